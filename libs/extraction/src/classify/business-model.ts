@@ -145,7 +145,7 @@ export async function weighBuyers(
   const consumer = weigh(hits, 'consumer');
   const runsOn = (value: PlatformType): boolean =>
     platform.value === value && platform.confidence >= LEAST_SURE_PLATFORM;
-  const leaning = clamp(TEXT_MODEL.buyerLeaning(words), -MOST_LEANING, MOST_LEANING);
+  const leaning = clamp(TEXT_MODEL.buyerLeaning(words.weights), -MOST_LEANING, MOST_LEANING);
   const signals = {
     always: 1,
     terms: Math.log((sum(business) + POINTS_OF_EITHER) / (sum(consumer) + POINTS_OF_EITHER)),

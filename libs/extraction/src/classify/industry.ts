@@ -114,6 +114,8 @@ const grounded = (score: number): number => Math.min(1, 0.45 + score / 10);
 
 /** For industries the text model counts as much as the term lists, unless it gives no industry this share: then it counts less. */
 const DECIDED_FROM = 0.4;
+/** It counts less, too, where it knows less than this share of a site's words, as in languages that it has hardly seen. */
+const VERSED_FROM = 0.3;
 /** How much the text model counts beside the term lists for sub-categories. */
 const CATEGORY_MODEL_WEIGHT = 0.8;
 
@@ -148,15 +150,20 @@ function industryShares(shares: ReadonlyMap<string, number>): ReadonlyMap<string
 const findBest = (shares: ReadonlyMap<string, number>): string =>
   [...shares].reduce((best, entry) => (entry[1] > best[1] ? entry : best), ['', 0] as const)[0];
 
-function rankIndustries(ranking: readonly Scored[], modelled: ReadonlyMap<string, number>): Option[] {
+function rankIndustries(
+  ranking: readonly Scored[],
+  modelled: ReadonlyMap<string, number>,
+  coverage: number,
+): Option[] {
   const scores = new Map<string, number>(ranking.map(({ industry, score }) => [industry, score]));
   const total = ranking.reduce((sum, { score }) => sum + score, 0) || 1;
   const decided = Math.min(1, Math.max(...modelled.values()) / DECIDED_FROM);
+  const versed = Math.min(1, coverage / VERSED_FROM);
   return combined(
     EXTRACTION_INDUSTRIES,
     (name) => scores.get(name) ?? 0,
     (name) => modelled.get(name) ?? 0,
-    { least: total * 0.01, weight: decided },
+    { least: total * 0.01, weight: decided * versed },
   );
 }
 
@@ -182,11 +189,11 @@ export async function classify(
   const defining = pointingTo(await termsIn(definitionsIn(passages), signal), 'industry');
   const ranking = scoreIndustries([...hits, ...defining], hints);
   const best = ranking[0]?.score ?? 0;
-  if (best < LEAST_SCORE && words.size < FEWEST_WORDS)
+  if (best < LEAST_SCORE && words.weights.size < FEWEST_WORDS)
     return { industry: NOTHING, category: NOTHING, ranking };
-  const shares = model.categoryShares(words);
+  const shares = model.categoryShares(words.weights);
   const modelled = industryShares(shares);
-  const [first] = rankIndustries(ranking, modelled);
+  const [first] = rankIndustries(ranking, modelled, words.coverage);
   const chosen = ranking.find(({ industry }) => industry === first?.name);
   if (!first || !chosen) return { industry: NOTHING, category: NOTHING, ranking };
   const { industry } = chosen;

@@ -38,8 +38,14 @@ interface StoredModel {
   words: readonly string[];
 }
 
-/** Words of a site with how prominent they are. */
-export type SiteWords = ReadonlyMap<string, number>;
+/** How prominent words are. */
+type WordWeights = ReadonlyMap<string, number>;
+
+/** The words of a site that the model knows, and what share of all its words they are. */
+export interface SiteWords {
+  weights: WordWeights;
+  coverage: number;
+}
 
 /** The leaning to a kind of buyer, at the end of an entry. */
 const BUYER = /[+-]\d$/;
@@ -98,7 +104,7 @@ export class TextModel {
   }
 
   /** Shares of all sub-categories ('FinTech / Digital Payments') that the words speak for; together 1. */
-  categoryShares(words: SiteWords): ReadonlyMap<string, number> {
+  categoryShares(words: WordWeights): ReadonlyMap<string, number> {
     const scores = new Float64Array(this.categories.length);
     let weights = 0;
     for (const [name, weight] of words) {
@@ -121,7 +127,7 @@ export class TextModel {
   }
 
   /** Above 0 where the words speak to businesses, below where they speak to consumers. */
-  buyerLeaning(words: SiteWords): number {
+  buyerLeaning(words: WordWeights): number {
     let sum = 0;
     let weights = 0;
     for (const [name, weight] of words) {
@@ -202,15 +208,21 @@ const wordsOf = ({ text }: Passage): string[] =>
 /** The words of a site that the model knows, each weighed by its place; the tenth mention adds less than the second. */
 export async function siteWords(passages: readonly Passage[], signal?: AbortSignal): Promise<SiteWords> {
   const masses = new Map<string, number>();
+  const unknown = new Set<string>();
   await forEachYielding(
     passages,
     (passage) => {
       const weight = wordWeight(passage);
       if (weight < LEAST_WEIGHT) return;
-      for (const word of new Set(wordsOf(passage)))
+      for (const word of new Set(wordsOf(passage))) {
         if (TEXT_MODEL.knows(word)) masses.set(word, (masses.get(word) ?? 0) + weight);
+        else unknown.add(word);
+      }
     },
     signal,
   );
-  return new Map([...masses].map(([word, mass]) => [word, Math.log2(1 + mass)]));
+  return {
+    weights: new Map([...masses].map(([word, mass]) => [word, Math.log2(1 + mass)])),
+    coverage: masses.size / Math.max(1, masses.size + unknown.size),
+  };
 }

@@ -6,10 +6,12 @@ const CODES =
 
 /** Elements that hold text, with the language they state; not switches (links, buttons, options) and not code. */
 const STATED = new RegExp(
-  `<(?<element>h[1-6]|p|div|section|article|span|li|main|td|dd|blockquote)\\s[^<>]{0,300}?\\b(?:lang=["']?|class=["'](?:[^"'<>]{0,200}\\s)?lang-)(?<language>${CODES})\\b`,
+  `<(?<element>h[1-6]|p|div|section|article|span|li|main|td|dd|blockquote)\\s[^<>]{0,300}?\\b(?:lang=["']?|class=["'](?:[^"'<>]{0,200}\\s)?lang-|(?<id>id=)["'](?:lang-|content-)?(?=[a-z]{2}["']))(?<language>${CODES})\\b`,
   'gi',
 );
 const LANGUAGE = new RegExp(`^(${CODES})(?:[-_][a-z]{2,4})?$`, 'i');
+/** 'en', 'lang-en' and 'content-en' as the id of all that is in English. */
+const LANGUAGE_ID = new RegExp(`^(?:lang-|content-)?(${CODES})$`, 'i');
 const LANGUAGE_CLASS = new RegExp(`(?:^|\\s)lang-(${CODES})(?:\\s|$)`, 'i');
 
 /** Fewer elements than this are a foreign quotation, not the page in another language. */
@@ -23,6 +25,7 @@ export const statedLanguage = (attributes: Attributes): string | undefined =>
     LANGUAGE.exec(attributes['data-lang'] ?? ''),
     LANGUAGE.exec(attributes.lang ?? ''),
     LANGUAGE_CLASS.exec(attributes.class ?? ''),
+    LANGUAGE_ID.exec(attributes.id ?? ''),
   ]
     .find((match) => match !== null)?.[1]
     ?.toLowerCase();
@@ -33,10 +36,14 @@ export const statedLanguage = (attributes: Attributes): string | undefined =>
  */
 export function chooseLanguage(html: string): string | undefined {
   const counts = new Map<string, number>();
-  for (const { groups: { element = '', language = '' } = {} } of html.matchAll(STATED)) {
+  const ids = new Set<string>();
+  for (const { groups: { element = '', id, language = '' } = {} } of html.matchAll(STATED)) {
     const code = language.toLowerCase();
-    counts.set(code, (counts.get(code) ?? 0) + (WHOLE_TEXT.test(element) ? FEWEST_ELEMENTS : 1));
+    if (id !== undefined) ids.add(code);
+    else counts.set(code, (counts.get(code) ?? 0) + (WHOLE_TEXT.test(element) ? FEWEST_ELEMENTS : 1));
   }
+  // 'it' and 'hr' beside each other are departments; one of several languages is English.
+  if (ids.has('en')) for (const code of ids) counts.set(code, FEWEST_ELEMENTS);
   const languages = [...counts].filter(([, count]) => count >= FEWEST_ELEMENTS).sort((a, b) => b[1] - a[1]);
   if (languages.length < 2) return undefined;
   return languages.some(([language]) => language === 'en') ? 'en' : languages[0]?.[0];

@@ -96,6 +96,17 @@ describe('parsing a page', () => {
     );
   });
 
+  it('reads one of several elements whose ids are languages', async () => {
+    const inLanguage = (id: string, text: string): string => `<div id="${id}"><p>${text}</p></div>`;
+    expect(await texts(inLanguage('ko', '팀을 위한 보드') + inLanguage('en', 'Boards for teams'))).toEqual([
+      'Boards for teams',
+    ]);
+    expect(await texts(inLanguage('it', 'Tools of IT') + inLanguage('hr', 'Tools of HR'))).toEqual([
+      'Tools of IT',
+      'Tools of HR',
+    ]);
+  });
+
   it('reads one of two articles that hold the same text in two languages', async () => {
     expect(
       await texts(

@@ -12,7 +12,7 @@ import { overlap } from '../text/salience.js';
 import { DEFINES, LEANS_ON_BEFORE, saysWhatItIs } from '../text/sentence-wording.js';
 import { sentencesIn } from '../text/unit.js';
 
-const WORDS_WANTED = 120;
+const WORDS_WANTED = 70;
 const WORDS_ENOUGH = 50;
 const SENTENCES_MAX = 7;
 

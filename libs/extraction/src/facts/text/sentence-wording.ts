@@ -14,7 +14,7 @@ export const LEANS_ON_BEFORE =
 const HOLLOW = phrasePattern(phrases.hollow);
 /** Sentences that set the product against others name those others. */
 const COMPARES =
-  /\b(unlike|compared (to|with)|versus|vs\.?|alternatives? to|better than|instead of (using )?\p{Lu}|switch(ing)? from|competitors?|status quo)\b/u;
+  /\b(unlike|compar(ed|able) (to|with)|versus|vs\.?|alternatives? to|better than|instead of (using )?\p{Lu}|switch(ing)? from|competitors?|status quo)\b/u;
 const INSTRUCTS = phrasePattern(phrases.instructions);
 /** Sentences about the page they stand on, as the descriptions of further pages are. */
 const ABOUT_THE_PAGE = phrasePattern(phrases['about the page']);
