@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { EXTRACTION_LIMITS, LISTING_CSV_COLUMNS, UNKNOWN_LAUNCH_YEAR } from './listing.js';
 import type { ExtractedField, ListingCsvColumn } from './listing.js';
 import { BUSINESS_MODELS, INTENTS, PLATFORM_TYPES } from './options.js';
+import { isLaunchYear } from './products.js';
 import {
   CATEGORIES,
   EXTRACTION_INDUSTRIES,
@@ -59,14 +60,7 @@ function fittingCategory(industry: string, category: string): string {
   return !categoriesAreComplete(industry) && isTypedCategory(category) ? category : '';
 }
 
-const EARLIEST_LAUNCH_YEAR = 1990;
-
-const launchYear = cell.transform((text) => {
-  const year = Number(text);
-  return /^\d{4}$/.test(text) && year >= EARLIEST_LAUNCH_YEAR && year <= new Date().getFullYear()
-    ? text
-    : UNKNOWN_LAUNCH_YEAR;
-});
+const launchYear = cell.transform((text) => (isLaunchYear(text) ? text : UNKNOWN_LAUNCH_YEAR));
 
 const atMostWords =
   (most: number) =>

@@ -50,6 +50,9 @@ export const launchYears = (now = new Date()): string[] => {
   return Array.from({ length: current - PRODUCT_LIMITS.launchYearMin + 1 }, (_, i) => String(current - i));
 };
 
+/** Whether '2016' is one of the launch years of the form. */
+export const isLaunchYear = (text: string): boolean => launchYears().includes(text);
+
 const launchYearSchema = requiredText(4, PRODUCT_MESSAGES.launchYear).refine(
   (year) => launchYears().includes(year),
   PRODUCT_MESSAGES.launchYear,

@@ -41,6 +41,7 @@ describe('sub-category in the words of the site', () => {
     ['Nursery software for owners and managers.', 'description', 'Nursery'],
     ['Rowboat is a modern SQL editor for analysts.', 'paragraph', 'SQL editor'],
     ['This is a breathing pacer with sounds.', 'paragraph', 'Breathing pacer'],
+    ['Rowboat: Universal Circuit Simulator', 'title', 'Universal Circuit Simulator'],
   ] as const)('%j: %s, %s', (text, kind, category) => {
     expect(ownFor(text, kind)).toBe(category);
   });
@@ -61,6 +62,10 @@ describe('sub-category in the words of the site', () => {
     const title = 'Rowboat | Mileage tracking app';
     expect(ownFor(title, 'title', { confidence: 0.5 })).toBeUndefined();
     expect(ownFor(title, 'title', { industry: 'FinTech' })).toBeUndefined();
+    expect(ownFor(title, 'title', { industry: 'ProductivityTools', confidence: 0.79 })).toBe(
+      'Mileage tracking',
+    );
+    expect(ownFor(title, 'title', { industry: 'ProductivityTools', confidence: 0.8 })).toBeUndefined();
   });
 
   it("is not read by 'for' in another language", () => {

@@ -1,4 +1,4 @@
-import { FILLED_FROM, categoriesAreComplete, isTypedCategory } from '@mintbridge/contracts';
+import { CONFIDENT_FROM, FILLED_FROM, categoriesAreComplete, isTypedCategory } from '@mintbridge/contracts';
 import kinds from '../data/kind-phrases.json' with { type: 'json' };
 import { isCallToAct } from '../facts/text/boilerplate.js';
 import type { Finding } from '../facts/finding.js';
@@ -14,6 +14,7 @@ const MOST_CHARS = 500;
 
 const PRODUCT = wholePattern(kinds.products);
 const PRAISE = wholePattern(kinds['praise and technology']);
+const KIND_ITSELF = wholePattern(kinds['kinds by themselves']);
 const NO_KIND = phrasePattern(kinds['no kind']);
 const ODD = /[\d"“”(){}<>@#*]/;
 
@@ -56,7 +57,8 @@ function kindIn(phrase: string, name: string): Kind | undefined {
   while (words[0] !== undefined && PRAISE.test(words[0].replace(/,$/, ''))) words.shift();
   const before = words.length;
   while (words.length > 0 && PRODUCT.test(words[words.length - 1] ?? '')) words.pop();
-  const isOfProduct = words.length < before;
+  const isKind = words.length > 1 && KIND_ITSELF.test(words[words.length - 1] ?? '');
+  const isOfProduct = isKind || words.length < before;
   while (words.length > 0 && PRAISE.test(words[words.length - 1] ?? '')) words.pop();
   const text = words.join(' ');
   if (words.length > MOST_WORDS || !isTypedCategory(text)) return undefined;
@@ -85,8 +87,14 @@ function titled(passage: Passage, { name, language }: Named): string | undefined
 }
 
 /**
- * What a site calls the kind of its product, as a sub-category in place of an option that is a guess (below `FILLED_FROM`):
- * 'Mileage tracking'.
+ * From what confidence on an option is trusted. Those of ProductivityTools stand for products of all kinds, so that the
+ * nearest one often does not fit: there an option has to be sure.
+ */
+const trustedFrom = (industry: string): number =>
+  industry === 'ProductivityTools' ? CONFIDENT_FROM : FILLED_FROM;
+
+/**
+ * What a site calls the kind of its product, as a sub-category in place of an option that is not trusted: 'Mileage tracking'.
  * Undefined where an option is sure, the industry has an option for everything, or no sentence says it plainly (in English).
  */
 export function findOwnCategory(
@@ -94,7 +102,11 @@ export function findOwnCategory(
   product: Named,
   { industry, category }: { industry: Finding; category: Finding },
 ): Finding | undefined {
-  if (category.confidence >= FILLED_FROM || product.name === '' || categoriesAreComplete(industry.value))
+  if (
+    category.confidence >= trustedFrom(industry.value) ||
+    product.name === '' ||
+    categoriesAreComplete(industry.value)
+  )
     return undefined;
   const own = passages.filter(
     ({ pageIndex, region }) => pageIndex === 0 && (region === 'head' || region === 'hero'),

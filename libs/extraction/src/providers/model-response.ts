@@ -6,6 +6,7 @@ import {
   PLATFORM_TYPES,
   UNKNOWN_LAUNCH_YEAR,
   categoriesFor,
+  isLaunchYear,
 } from '@mintbridge/contracts';
 import type { ExtractedField } from '@mintbridge/contracts';
 import { countWords } from '../facts/text/sentences.js';
@@ -61,10 +62,7 @@ const oneOf = (options: readonly string[]): z.ZodType<string, string> =>
     .transform((text) => options.find((option) => option.toLowerCase() === text.toLowerCase()) ?? '')
     .refine((text) => text !== '', `must be one of ${options.join(', ')}`);
 
-const FIRST_YEAR = 1990;
-const possibleYear = (text: string): boolean =>
-  text === UNKNOWN_LAUNCH_YEAR ||
-  (/^\d{4}$/.test(text) && Number(text) >= FIRST_YEAR && Number(text) <= new Date().getFullYear());
+const possibleYear = (text: string): boolean => text === UNKNOWN_LAUNCH_YEAR || isLaunchYear(text);
 
 const MOST_PHRASES = 20;
 const phrases = z

@@ -1,4 +1,4 @@
-import { UNKNOWN_LAUNCH_YEAR } from '@mintbridge/contracts';
+import { UNKNOWN_LAUNCH_YEAR, isLaunchYear } from '@mintbridge/contracts';
 import exclusions from '../../data/launch-exclusions.json' with { type: 'json' };
 import { phrasePattern, wholePattern } from '../../phrase-lists.js';
 import type { Site } from '../../site/read-site.js';
@@ -16,7 +16,6 @@ import { splitSentences } from '../text/sentences.js';
 import { structuredYears } from './structured-years.js';
 import { timelineYear } from './timeline.js';
 import type { YearClaim } from './year-claim.js';
-import { isPossible } from './year-claim.js';
 
 const MOST_CLAIMS = 200;
 
@@ -235,7 +234,7 @@ function firstRelease({ text, region, role, page, source }: Passage): YearClaim[
   if (isBesideProduct(role) || (region !== 'blog' && ELSEWHERE.has(region))) return [];
   const line = text.slice(0, 200);
   const year = firstReleaseYear(line);
-  return year && isPossible(year) ? [{ year, weight: 3.3, page, quote: toQuote(line), source }] : [];
+  return year && isLaunchYear(year) ? [{ year, weight: 3.3, page, quote: toQuote(line), source }] : [];
 }
 
 /** '２００４年' as '2004年', at the same places. */
@@ -263,7 +262,7 @@ function claimsIn(passage: Passage, speaker: Speaker): YearClaim[] {
       continue;
     if (isElsewhere && passage.role !== 'support' && !isNamed(sentence, speaker)) continue;
     const claim = englishClaim(sentence, passage, speaker) ?? foreignClaim(sentence, passage, speaker);
-    if (!claim || !isPossible(claim.year)) continue;
+    if (!claim || !isLaunchYear(claim.year)) continue;
     const { year, weight } = claim;
     const named = isNamed(sentence, speaker) ? 0.5 : 0;
     const company = COMPANY.test(sentence) ? -0.6 : 0;
@@ -285,13 +284,13 @@ function ageClaim({ text, label, heading, page, region, source }: Passage): Year
   if (region === 'quote' || region === 'blog' || !isAgeQuestion(question)) return [];
   const answer = splitSentences(text.slice(0, 600)).find((sentence) => YEAR.test(sentence)) ?? '';
   const year = YEAR.exec(answer)?.[0] ?? '';
-  if (!isPossible(year) || NOT_THE_PRODUCT.test(answer)) return [];
+  if (!isLaunchYear(year) || NOT_THE_PRODUCT.test(answer)) return [];
   return [{ year, weight: 2.8, page, quote: toQuote(answer), source }];
 }
 
 function timelineClaim(date: Passage, line: Passage | undefined, nameKeys: readonly string[]): YearClaim[] {
   const year = timelineYear(date, line, nameKeys);
-  if (!year || !line || !isPossible(year)) return [];
+  if (!year || !line || !isLaunchYear(year)) return [];
   const { text, page, source, region, role } = line;
   if ((ELSEWHERE.has(region) && region !== 'blog') || isBesideProduct(role)) return [];
   if (NOT_THE_PRODUCT.test(text) || NOT_A_LAUNCH.test(text) || OTHER_OBJECT.test(text)) return [];

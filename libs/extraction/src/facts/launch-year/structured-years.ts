@@ -1,9 +1,9 @@
+import { isLaunchYear } from '@mintbridge/contracts';
 import { getText } from '../../page/json-ld.js';
 import type { PageDocument } from '../../page/page-document.js';
 import type { Site } from '../../site/read-site.js';
 import { PRODUCT_TYPES } from '../passages/site-passages.js';
 import type { YearClaim } from './year-claim.js';
-import { isPossible } from './year-claim.js';
 
 /** Properties of a product that date it, and how much each says of its launch. */
 const PRODUCT_DATES: readonly (readonly [string, number])[] = [
@@ -42,7 +42,7 @@ export function structuredYears(site: Site): YearClaim[] {
       const add = (name: string, weight: number, of = ''): void => {
         const date = property(name);
         const year = parseYear(date);
-        if (year && isPossible(year))
+        if (year && isLaunchYear(year))
           claims.push({ year, weight, page: document.url, quote: date, source: `${notation} ${name}${of}` });
       };
       if (types.some((type) => PRODUCT_TYPES.test(type)))
