@@ -40,6 +40,10 @@ describe('texts of a listing', () => {
       'what is planned',
       '<h2>Coming later</h2><p>Boards of Finch will show the weather of the week to all crews.</p>',
     ],
+    [
+      'whom a privacy policy names',
+      '<h2>Privacy policy</h2><h3>Services</h3><ul><li>Finch Maps: receives the place of your boat.</li></ul>',
+    ],
     ['what the site keeps', '<p>This site does not store anything on Finch boards or their crews.</p>'],
     ['an example', '<p>Write a reminder for the crew: "bring the board of Finch".</p>'],
     ['what a market does', '<h2>Benefits</h2><p>As demand grows, saving time with Finch is easier.</p>'],

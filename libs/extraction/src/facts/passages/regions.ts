@@ -46,6 +46,9 @@ const OWN_CLAIM = /^[✓✔✅☑]/u;
 /** What a further main heading may begin. */
 const ENDS_PAGE = new Set<Region>(['legal', 'team']);
 
+/** What no chapter of a privacy policy is, whatever it is called. */
+const PRAISES = new Set<Region>(['features', 'benefits', 'steps', 'audience']);
+
 interface OpenHeading {
   level: number;
   text: string;
@@ -61,7 +64,7 @@ export class RegionTracker {
     const zoneRegion = REGION_OF_ZONE[block.zone];
     if (block.kind === 'heading' && block.zone !== 'nav' && block.zone !== 'footer') this.enter(block);
     if (block.zone === 'footer' || block.zone === 'nav') return { region: zoneRegion, heading: '' };
-    const announced = this.open.findLast((heading) => heading.region !== undefined)?.region;
+    const announced = this.announced;
     const heading = this.open[this.open.length - 1]?.text ?? '';
     if ((announced ?? zoneRegion) === 'comparison' && OWN_CLAIM.test(block.text))
       return { region: 'benefits', heading };
@@ -69,6 +72,13 @@ export class RegionTracker {
     if (announced) return { region: announced, heading };
     if (zoneRegion === 'main' && this.headingsSeen <= 1) return { region: 'hero', heading };
     return { region: zoneRegion, heading };
+  }
+
+  /** The nearest heading that announces something decides; 'Services' in a privacy policy does not announce features. */
+  private get announced(): Region | undefined {
+    const regions = this.open.flatMap(({ region }) => region ?? []);
+    const nearest = regions.at(-1);
+    return nearest && PRAISES.has(nearest) && regions.includes('legal') ? 'legal' : nearest;
   }
 
   private enter(block: Block): void {
