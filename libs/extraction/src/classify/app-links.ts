@@ -38,6 +38,12 @@ const APP_LINKS: readonly KnownLink[] = [
     what: 'F-Droid',
     pattern: /f-droid\.org|testflight\.apple\.com|appgallery\.huawei/i,
   },
+  {
+    runtime: 'mobile',
+    points: 6,
+    what: 'the store of the phone that opens it',
+    pattern: /^https?:\/\/[^/]+\.(onelink\.me|app\.link|page\.link|smart\.link|adj\.st)(\/|$)/i,
+  },
   { runtime: 'mobile', points: 5, what: 'an Android package', pattern: /\.apk(\?|$)/i },
   {
     runtime: 'desktop',

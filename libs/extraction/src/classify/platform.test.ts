@@ -38,6 +38,13 @@ describe('platform', () => {
       '<a href="/latest.jnlp">Launch</a>',
       '',
     ],
+    [
+      "a link that opens the phone's own store",
+      'Mobile',
+      'Rowboat finds a seat.',
+      '<a href="https://rowboat.onelink.me/abc">Download</a>',
+      '',
+    ],
     ['a denial of something else', 'Both', 'Finds a seat without leaving your phone.', '', ''],
     ['an app that is never called one for the web', 'Both', 'Finds a seat with your phone.', '', ''],
     [

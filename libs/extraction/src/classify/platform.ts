@@ -3,13 +3,14 @@ import phrases from '../data/platform-phrases.json' with { type: 'json' };
 import type { Finding } from '../facts/finding.js';
 import { clamp, round2 } from '../facts/finding.js';
 import { toQuote } from '../facts/passages/page-text.js';
-import type { Passage } from '../facts/passages/passage.js';
+import type { Passage, Region } from '../facts/passages/passage.js';
 import { OWN_VOICE } from '../facts/passages/passage.js';
 import { getTexts } from '../page/json-ld.js';
 import { PRODUCT_TYPES } from '../facts/passages/site-passages.js';
 import type { PageDocument, PageLink } from '../page/page-document.js';
 import { phrasePattern } from '../phrase-lists.js';
 import type { Site } from '../site/read-site.js';
+import { findLeaning } from './buyers.js';
 import { findAppLinks, isFromAppStore } from './app-links.js';
 import type { Runtime } from './site-terms.js';
 import { pointingTo, termsIn } from './site-terms.js';
@@ -19,12 +20,18 @@ import { saturate } from './term-counts.js';
 interface Support {
   points: number;
   evidence: { worth: number; entry: Evidence }[];
+  /** Whether the head or the first screen names it. */
+  isProminent: boolean;
 }
 
 type Supports = Record<Runtime, Support>;
 
+const PROMINENT = new Set<Region>(['head', 'hero']);
+/** A term of less weight names nothing that a product runs on. */
+const NAMES_IT = 1;
+
 const emptySupports = (): Supports => {
-  const none = (): Support => ({ points: 0, evidence: [] });
+  const none = (): Support => ({ points: 0, evidence: [], isProminent: false });
   return { web: none(), mobile: none(), desktop: none(), api: none(), premises: none(), device: none() };
 };
 
@@ -114,6 +121,7 @@ async function addWords(
       const points = weight * saturate(hit.mass);
       const support = supports[target.runtime];
       support.points += points;
+      support.isProminent ||= weight >= NAMES_IT && PROMINENT.has(hit.passage.region);
       support.evidence.push({
         worth: points,
         entry: {
@@ -169,7 +177,7 @@ function choosePlatform(mobile: boolean, desktop: boolean, web: boolean): Platfo
 }
 
 const isDownload = ({ href, text }: PageLink): boolean =>
-  /download/i.test(`${href} ${text}`) && !isFromAppStore(href);
+  (/download/i.test(`${href} ${text}`) || DOWNLOAD.test(text.trim())) && !isFromAppStore(href);
 
 /** Products are for the web unless their pages say otherwise; one that shows its sign-in page certainly is. */
 const USUAL_WEB = 3;
@@ -187,8 +195,7 @@ function addUsual(supports: Supports, industry: string, category: string, site: 
   }
   if (category === 'PC & Console Games') supports.desktop.points += 7;
   if (site.start.hasCanvas) supports.web.points += 9;
-  else if (site.start.links.some((link) => isDownload(link) || DOWNLOAD.test(link.text.trim())))
-    supports.desktop.points += 8;
+  else if (site.start.links.some(isDownload)) supports.desktop.points += 8;
 }
 
 /** 'Expiry windows' are none of Microsoft's. */
@@ -260,7 +267,9 @@ function decide(
     return { value: 'Hybrid', runtimes: ['desktop', 'web'], sure: 0.6 };
   if (onPhone && (linked.has('web') || web.points >= CLEARLY_WEB) && web.points > mobile.points * 0.35)
     return { value: 'Both', runtimes: ['mobile', 'web'], sure: 0.75 };
-  if (onPhone && mobile.points > web.points * 0.9)
+  // What businesses use has an office behind the app, unless the app is what the site is about.
+  const isAppAlone = linked.has('mobile') || mobile.isProminent || findLeaning(industry, category) <= 0;
+  if (onPhone && mobile.points > web.points * 0.9 && isAppAlone)
     return { value: 'Mobile', runtimes: ['mobile'], sure: 0.8 };
   if (onPhone) return { value: 'Both', runtimes: ['mobile', 'web'], sure: 0.65 };
   const namesWeb = web.evidence.some(({ worth }) => worth >= NAMES_THE_WEB);

@@ -53,9 +53,9 @@ function lengthWorth(words: number): number {
   return words >= 12 && words <= 32 ? 0.4 : 0;
 }
 
-/** 'Jane Doe.', '26 Station Road, Springfield 12345.': words with capitals and numbers alone name a person or a place. */
-const isNameOrAddress = ({ text, wordCount }: Unit): boolean =>
-  /\p{Lu}/u.test(text) && !/(?<!\p{L})[\p{Ll}\p{Lo}]/u.test(text) && (wordCount < 5 || /\d/.test(text));
+/** 'Jane Doe.', '26 Station Road, Springfield 12345.', 'Acme Oarkit Finch & Sons': words with capitals and numbers alone are names. */
+const isNameOrAddress = ({ text }: Unit): boolean =>
+  /\p{Lu}/u.test(text) && !/(?<!\p{L})\p{Ll}|\p{Lo}/u.test(text);
 
 /** The answer to a question: 'No. Acme keeps nothing.' */
 const ANSWERED =

@@ -1,7 +1,7 @@
 import sectionTitles from '../../data/section-titles.json' with { type: 'json' };
 import { openingPattern, wholePattern } from '../../phrase-lists.js';
 import { stripped } from '../text/boilerplate.js';
-import { bodyOf, isBody, titled, usable, worthOf } from './feature-units.js';
+import { bodyOf, isBody, isReference, titled, usable, worthOf } from './feature-units.js';
 import { regionOfHeading } from '../passages/heading-regions.js';
 import { titleAndLine } from '../text/labels.js';
 import type { Passage } from '../passages/passage.js';
@@ -56,7 +56,7 @@ export function cards(passages: readonly Passage[], key: string): Phrase[] {
     if (isOverCards(passage, following)) return;
     const below = following.find(({ kind }) => kind === 'heading' || BODY_KINDS.has(kind));
     const isBelow = below !== undefined && below.kind !== 'heading';
-    if (isBelow && isTeaser(below)) return;
+    if (isBelow && (isTeaser(below) || isReference(title, toLine(below)))) return;
     const body = isBelow ? bodyOf(below, 22, key) : [];
     const hasBody = body.length > 0;
     if (!hasBody && (title.wordCount < 2 || (passage.level === 2 && !isBelow))) return;
@@ -90,7 +90,7 @@ function pairAt(passages: readonly Passage[], index: number, key: string): Phras
   const title = toLine(above);
   if (/[.!?:,]$/.test(title.text) || !usable(title, 1, 7) || isTitleOrFact(title.text)) return undefined;
   const body = bodyOf(below, 24, key);
-  if (body.length === 0) return undefined;
+  if (body.length === 0 || isReference(title, toLine(below))) return undefined;
   if (above.kind === 'state' && isNoCard(title, body, key)) return undefined;
   const score = worthOf(above) + 0.5;
   return phrase(titled(title, body), [title, ...body], above, score);
@@ -130,7 +130,7 @@ function titledText(passage: Passage): Phrase | undefined {
   const body = splitSentences(rest)
     .map((sentence) => new Unit(stripped(sentence)))
     .find((unit) => isBody(unit, 3, 24) && !isPersonal(unit.text) && !isOfCase(unit.text));
-  if (!body || !usable(title, 1, 6)) return undefined;
+  if (!body || !usable(title, 1, 6) || isReference(title, body)) return undefined;
   return phrase(titled(title, [body]), [title, body], passage, worthOf(passage) + 0.4);
 }
 

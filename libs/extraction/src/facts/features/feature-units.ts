@@ -83,6 +83,21 @@ export function bodyOf(passage: Passage, most: number, key: string): readonly Un
   return first.wordCount + second.wordCount <= MOST_WORDS ? [first, second] : [first];
 }
 
+/** Every word with a capital, but for small ones in between: 'Museum of Wexcombe & Art Gallery'. */
+const ALL_NAMES =
+  /^\p{Lu}[\p{L}.'’-]*(?:(?:,? (?:of|the|and|for|de|du|da|von|van|di|la|&))* \p{Lu}[\p{L}.'’-]*)+$/u;
+const MOST_OF_REFERENCE = 6;
+
+/**
+ * 'Museum of Wexcombe: 61 registers', 'Fr. Cosmas Finch: St Jude, Ogidi': a customer with a figure or a place, rather than what
+ * the product does.
+ */
+export const isReference = (title: Unit, line: Unit): boolean =>
+  line.wordCount <= MOST_OF_REFERENCE &&
+  /[\d,]/.test(line.text) &&
+  !/[.!]$/.test(line.text) &&
+  ALL_NAMES.test(title.text);
+
 /** 'Title: line' */
 export const titled = (title: Unit, body: readonly Unit[]): string =>
   `${title.text.replace(/[.!:]$/, '')}: ${body.map(({ text }) => text).join(' ')}`;

@@ -30,6 +30,20 @@ describe('features', () => {
     expect(features.split('One-shot timers')).toHaveLength(2);
   });
 
+  it('are no customers with a figure or a place', async () => {
+    const card = (title: string, text: string): string => `<h3>${title}</h3><p>${text}</p>`;
+    const features = await featuresOf(
+      card('Shared boards', 'Every crew sees who rows in which boat.') +
+        card('Museum of Finch & Sons', '61 boats, 188 oars') +
+        card('Ada Byron', 'Club of Reed, Cambridge') +
+        card('Time Sheets', 'Hours of 40 crews on one page, printed every week.'),
+    );
+    expect(features).toContain('Shared boards');
+    expect(features).toContain('Time Sheets');
+    expect(features).not.toContain('Finch');
+    expect(features).not.toContain('Byron');
+  });
+
   it('stand without the number of a step, which stays inside a sentence', async () => {
     const features = await featuresOf(
       '<ul><li>STEP 01 Boards are shared with the whole crew</li><li>Step 2 of every review is done by mail</li></ul>',

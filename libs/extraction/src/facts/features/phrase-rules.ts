@@ -6,7 +6,7 @@ const DATE =
 /** An attribution at the end: '... - Jo, Leeds'; no hyphen as in 'ISO-Certified'. */
 const SIGNED = /(?:(?<!\S)-|[–—])\s?\p{Lu}[\p{L}.]+(?:\s\p{Lu}[\p{L}.]*)?(?:,\s?\p{Lu}[\p{L} ]+)?$/u;
 /** Rows of example data in a drawing of the product: a person, or how this week went. */
-const PERSON = /^(?:Dr|Prof|Mrs?|Ms)\.? \p{Lu}\p{Ll}/u;
+const PERSON = /^(?:Dr|Prof|Mrs?|Ms|Rev|Fr|Sir|Engr|Barr)\.? \p{Lu}\p{L}/u;
 const SAMPLE = /\b(this (month|week)|yesterday|last \d+ (days|weeks)|down from|trending (up|down))\b/i;
 /** A row of example data by its number: 'one line on invoice #1041'. */
 export const SAMPLE_NUMBER = /#\d{3,}(?!\p{L})/u;

@@ -22,9 +22,18 @@ const DATE_BEHIND = new RegExp(
 /** 'v1.0.0 (2020-06-22)', '1.0.0 17 May 2016': the heading of the first version in a list of changes. */
 const FIRST_VERSION = new RegExp(`^\\W*(?:version |v|ver\\.? ?)?1\\.0(?:\\.0)?\\W{1,4}${DATE}\\W*$`, 'i');
 
+/** '1.0 - 2006-04-19 - first public version', also at the end of a list in one paragraph. */
+const FIRST_OF_LIST = new RegExp(
+  `(?:^|\\s)v?1\\.0(?:\\.0)?\\W{1,4}${DATE}\\W{1,4}(?:the )?(?:very )?first\\b`,
+  'i',
+);
+
 /**
  * The year that a line gives for a first release: '10 Aug 2008: Initial release v0.1', 'First public release in 2008',
  * 'v1.0.0 (2020-06-22)'.
  */
 export const firstReleaseYear = (line: string): string | undefined =>
-  DATE_BEFORE.exec(line)?.[1] ?? DATE_BEHIND.exec(line)?.[1] ?? FIRST_VERSION.exec(line)?.[1];
+  DATE_BEFORE.exec(line)?.[1] ??
+  DATE_BEHIND.exec(line)?.[1] ??
+  FIRST_VERSION.exec(line)?.[1] ??
+  FIRST_OF_LIST.exec(line)?.[1];

@@ -1,10 +1,12 @@
 import phrases from '../../data/launch-phrases.json' with { type: 'json' };
-import { phrasePattern } from '../../phrase-lists.js';
+import { openingPattern, phrasePattern } from '../../phrase-lists.js';
 
 const LAUNCHED = phrasePattern(phrases.launched);
 const FOUNDED = phrasePattern(phrases.founded);
 const SINCE = phrasePattern(phrases.since);
 const THE_PRODUCT = phrasePattern(phrases['the product']);
+/** 'È ', 'Wurde ': a verb that may come before the one that says what was done. */
+const AUXILIARY = openingPattern(phrases.auxiliaries, '\\s+');
 
 export const YEAR = /(?<!\d)(?:19|20)\d\d(?!\d)/;
 /** How far a verb may be from its year. */
@@ -34,13 +36,14 @@ export function yearSaid(sentence: string): YearSaid | undefined {
   return SINCE.test(before) ? { year, what: 'since', index } : undefined;
 }
 
-/** Whether a text without a year says that something was launched, in any language of the data file but English. */
-export const saysLaunched = (text: string): boolean => LAUNCHED.test(text);
+/** Whether a text without a year says that something was launched or founded, in any language of the data file but English. */
+export const saysBegan = (text: string): boolean => LAUNCHED.test(text) || FOUNDED.test(text);
 
 /** Whether a sentence without the product's name can only be about it: it begins with what was said, or says 'we' or 'the app'. */
 export function isOfTheProduct(sentence: string, { what, index }: YearSaid): boolean {
   if (index < BEFORE_CHARS) return true;
   const [verb] = { launched: LAUNCHED, founded: FOUNDED, since: SINCE }[what].exec(sentence) ?? [''];
-  if (sentence.toLowerCase().startsWith(verb.toLowerCase())) return true;
+  const said = sentence.replace(AUXILIARY, '');
+  if (said.toLowerCase().startsWith(verb.toLowerCase())) return true;
   return THE_PRODUCT.test(sentence);
 }

@@ -14,7 +14,7 @@ import type { Passage, Region } from '../passages/passage.js';
 import { isBesideProduct } from '../passages/passage.js';
 import { splitSentences } from '../text/sentences.js';
 import { structuredYears } from './structured-years.js';
-import { timelineYear } from './timeline.js';
+import { eventIn, timelineYear } from './timeline.js';
 import type { YearClaim } from './year-claim.js';
 
 const MOST_CLAIMS = 200;
@@ -42,14 +42,14 @@ const CLAIMS: readonly (readonly [number, RegExp])[] = [
   [
     3.1,
     new RegExp(
-      `(?:^[^.;\\d]{0,40}?|\\b(?:we|i|it|was|were|been|has|is|app|game|service|platform|product)\\b[^.;\\d]{0,40}?)\\b(?:first |officially |publicly )*(?:launched|built|created|made|released|introduced|published|went live|came out|appeared|went online|started|opened|debuted)\\b[^.;\\d]{0,50}?\\s(?:in|on|since|back in)\\s${DATE}`,
+      `(?:^[^.;\\d]{0,40}?|\\b(?:we|i|it|was|were|been|has|is|app|game|service|platform|product)\\b[^.;\\d]{0,70}?)\\b(?:first |officially |publicly )*(?:launched|built|created|made|released|introduced|published|went live|came out|appeared|went online|started|opened|debuted)\\b[^.;\\d]{0,50}?\\s(?:in|on|since|back in)\\s${DATE}`,
       'iu',
     ),
   ],
   [
     3.1,
     new RegExp(
-      `\\b(?:went on sale|came on the market|was first sold|put (?:it|the app|\\p{Lu}\\S*) (?:in|on|into) (?:both|the) (?:app )?stores?)\\b[^.;\\d]{0,50}?\\s(?:in|on|since|back in|${OCCASION})\\s${DATE}`,
+      `\\b(?:went on sale|came on the market|was first sold|(?:was |were )?put (?:it |them |the app )?up for sale|put (?:it|the app|\\p{Lu}\\S*) (?:in|on|into) (?:both|the) (?:app )?stores?)\\b[^.;\\d]{0,50}?\\s(?:in|on|since|back in|${OCCASION})\\s${DATE}`,
       'iu',
     ),
   ],
@@ -84,7 +84,7 @@ const CLAIMS: readonly (readonly [number, RegExp])[] = [
   [
     2,
     new RegExp(
-      `\\bfirst (?:customers?|users?|clients?|version|release|edition|members?|shops?|schools?|buildings?|installations?|stations?|orders?|bookings?|lessons?|issue|season)\\b[^.;\\d]{0,40}?\\s(?:in|back in)\\s${MONTH}((?:19|20)\\d\\d)\\b`,
+      `\\bfirst (?:customers?|users?|clients?|version|release|edition|members?|shops?|schools?|buildings?|installations?|stations?|orders?|bookings?|lessons?|issue|season|cop(?:y|ies)|licen[cs]es?|units?)\\b[^.;\\d]{0,70}?\\s(?:in|back in)\\s${MONTH}((?:19|20)\\d\\d)\\b`,
       'iu',
     ),
   ],
@@ -99,12 +99,12 @@ const LABELLED = new RegExp(
 
 /** 'In 2023, we launched ...': year, who, the verb and what follows it. */
 const YEAR_FIRST = new RegExp(
-  `\\b(?:in|on|since)\\s+${DATE},?\\s+((?:\\S+\\s+){1,5}?)(?:first |officially |publicly |finally |soft-?)*(launched|released|introduced|founded|established|started|created|built|born|opened|debuted|began|went live|came out)\\b\\s*([^.;]*)`,
+  `\\b(?:in|on|since)\\s+${DATE},?\\s+((?:\\S+\\s+){1,5}?)(?:first |officially |publicly |finally |soft-?)*(launched|released|introduced|founded|established|started|created|built|born|opened|debuted|began|went live|came out|sold|shipped|delivered)\\b\\s*([^.;]*)`,
   'iu',
 );
 const MAKERS = /^(?:we|i|(?:our|the) (?:team|company|founders?))(?: have| had)?$/i;
 const OWN_THING =
-  /^(?:it|(?:the|our) (?:first )?(?:app|beta|company|game|platform|product|program|project|service|site|software|startup|studio|tool|version|website))\b/i;
+  /^(?:it|(?:the|our) (?:first )?(?:app|beta|company|copy|licen[cs]e|unit|game|platform|product|program|project|service|site|software|startup|studio|tool|version|website))\b/i;
 /** 'Acme was launched'; without the passive, 'Acme started' has no object. */
 const PASSIVE = / (?:was|were|has been|had been|is)$/i;
 const WITHOUT_OBJECT =
@@ -183,7 +183,8 @@ const isOfAFigure = (sentence: string, { region, kind, level }: Passage): boolea
 const SINCE_A_LAW =
   /^\W*since\b.*\b(?:must|shall|required?|requires|obliged|appl(?:y|ies)|law|regulation)\b/i;
 
-const COMPANY = /\b(company|firm|inc|ltd|llc|gmbh|nonprofit|organi[sz]ation|studio|team)\b/i;
+const COMPANY =
+  /\b(company|firm|inc|ltd|llc|gmbh|s\.?r\.?l|s\.?p\.?a|sarl|b\.?v|nonprofit|organi[sz]ation|studio|team)\b/i;
 
 type Claim = Pick<YearClaim, 'year' | 'weight'>;
 
@@ -232,9 +233,11 @@ function foreignClaim(sentence: string, passage: Passage, speaker: Speaker): Cla
 /** A line that dates the first release, also among news and in lists of changes. */
 function firstRelease({ text, region, role, page, source }: Passage): YearClaim[] {
   if (isBesideProduct(role) || (region !== 'blog' && ELSEWHERE.has(region))) return [];
-  const line = text.slice(0, 200);
+  const line = text.slice(0, 600);
   const year = firstReleaseYear(line);
-  return year && isLaunchYear(year) ? [{ year, weight: 3.3, page, quote: toQuote(line), source }] : [];
+  if (!year || !isLaunchYear(year)) return [];
+  const quote = toQuote(line.slice(Math.max(0, line.lastIndexOf(year) - 100)), 240);
+  return [{ year, weight: 3.3, page, quote, source }];
 }
 
 /** '２００４年' as '2004年', at the same places. */
@@ -290,8 +293,17 @@ function ageClaim({ text, label, heading, page, region, source }: Passage): Year
 
 function timelineClaim(date: Passage, line: Passage | undefined, nameKeys: readonly string[]): YearClaim[] {
   const year = timelineYear(date, line, nameKeys);
-  if (!year || !line || !isLaunchYear(year)) return [];
-  const { text, page, source, region, role } = line;
+  return year && line ? eventClaim(year, line.text, line) : [];
+}
+
+function inlineEventClaim(passage: Passage, nameKeys: readonly string[]): YearClaim[] {
+  const event = eventIn(passage.text, nameKeys);
+  return event ? eventClaim(event.year, event.text, passage) : [];
+}
+
+/** What a timeline says of a year, unless it is of something else or stands among what others say. */
+function eventClaim(year: string, text: string, { page, source, region, role }: Passage): YearClaim[] {
+  if (!isLaunchYear(year)) return [];
   if ((ELSEWHERE.has(region) && region !== 'blog') || isBesideProduct(role)) return [];
   if (NOT_THE_PRODUCT.test(text) || NOT_A_LAUNCH.test(text) || OTHER_OBJECT.test(text)) return [];
   return [{ year, weight: 2.9, page, quote: toQuote(text), source }];
@@ -320,6 +332,7 @@ export async function findLaunchYear(
           ...claimsIn(passage, { nameKeys }),
           ...ageClaim(passage),
           ...timelineClaim(passage, next, nameKeys),
+          ...inlineEventClaim(passage, nameKeys),
         );
     },
     signal,

@@ -1,5 +1,5 @@
 import { MONTH_NAME } from './first-release.js';
-import { saysLaunched } from './launch-phrases.js';
+import { saysBegan } from './launch-phrases.js';
 import { nameKey } from '../text/name-words.js';
 import type { Passage } from '../passages/passage.js';
 
@@ -12,7 +12,7 @@ const DATE_ALONE = new RegExp(
 const OWN_EVENT =
   /^(?:(?:publicly|officially|first) )?(?:launched|released|founded|goes live|went live)\b|^(?:the )?(?:very )?(?:first (?:public |official |stable |commercial )?(?:release|version|edition|sale)|(?:initial|public) release|v?1(?:\.0)? is (?:public|out|live|released)|open(?:ed|s) (?:for business|to (?:its|our|the) first))\b/i;
 const EVENT =
-  /\b(?:launch(?:es|ed)|goes live|went live|(?:is |was )?(?:founded|born|released)|opens|opened|debuts?)\b/i;
+  /\b(?:launch(?:es|ed)|goes live|went live|is live|(?:is |was )?(?:founded|born|released)|opens|opened|debuts?)\b/i;
 /** 'Released Acme 0.17': of another version than the first. */
 const LATER_VERSION = /(?<![\d.])(?!0\.1(?:\.0)*(?![\d.])|1(?:\.0)+(?![\d.]))\d+\.\d+/;
 const MOST_CHARS = 200;
@@ -27,6 +27,10 @@ function beginsWithName(text: string, nameKeys: readonly string[]): boolean {
   });
 }
 
+const isOwnEvent = (text: string, nameKeys: readonly string[]): boolean =>
+  !LATER_VERSION.test(text) &&
+  (OWN_EVENT.test(text) || (beginsWithName(text, nameKeys) && (EVENT.test(text) || saysBegan(text))));
+
 /** The year of a timeline or table of releases: a date of its own, and behind it the line that says what began. */
 export function timelineYear(
   date: Passage,
@@ -35,9 +39,18 @@ export function timelineYear(
 ): string | undefined {
   const year = DATE_ALONE.exec(date.text)?.[1];
   if (!year || !line || line.page !== date.page || line.text.length > MOST_CHARS) return undefined;
-  const { text } = line;
-  if (LATER_VERSION.test(text)) return undefined;
-  const isOwn =
-    OWN_EVENT.test(text) || (beginsWithName(text, nameKeys) && (EVENT.test(text) || saysLaunched(text)));
-  return isOwn ? year : undefined;
+  return isOwnEvent(line.text, nameKeys) ? year : undefined;
+}
+
+/** 'March 2021 - Acme is live on Google Play', '2014 Acme is born': a line of a timeline with its date. */
+const DATED_LINE = new RegExp(`^(?<date>.{4,20}?)(?:\\s*[–—:-])?\\s+(?<text>\\p{L}.{4,${MOST_CHARS}})$`, 'u');
+
+/** The event of a line that begins with its date, if it is of the product's beginning. */
+export function eventIn(
+  line: string,
+  nameKeys: readonly string[],
+): { year: string; text: string } | undefined {
+  const { date = '', text = '' } = DATED_LINE.exec(line)?.groups ?? {};
+  const year = DATE_ALONE.exec(date)?.[1];
+  return year && isOwnEvent(text, nameKeys) ? { year, text } : undefined;
 }

@@ -44,6 +44,12 @@ describe('texts of a listing', () => {
       'whom a privacy policy names',
       '<h2>Privacy policy</h2><h3>Services</h3><ul><li>Finch Maps: receives the place of your boat.</li></ul>',
     ],
+    ['whom it works for', '<p>Finch Boats Oarkit Reed & Daughters Club Bridgewater Cambridge Rowing</p>'],
+    [
+      'what it is not',
+      '<h2>What we are not</h2><p>Finch and the likes of it sell boards that this is not.</p>',
+    ],
+    ['praise of a paper', '<p>“The best board since Finch rowed past.” — a boat review</p>'],
     ['what the site keeps', '<p>This site does not store anything on Finch boards or their crews.</p>'],
     ['an example', '<p>Write a reminder for the crew: "bring the board of Finch".</p>'],
     ['what a market does', '<h2>Benefits</h2><p>As demand grows, saving time with Finch is easier.</p>'],

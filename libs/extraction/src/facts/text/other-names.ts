@@ -16,7 +16,7 @@ const MOST_NAME_CHARS = 40;
 
 /** '"It saved us" – Mia', '"It saved us," says Mia': what somebody said, with a name. */
 const QUOTED =
-  /["”“»’]\s*[–—-]\s*\p{Lu}|["“”»],?\s(?:says|said|sagte?|dit|dice|diz|zegt|mówi|говорит)\s\p{Lu}/u;
+  /["”“»’]\s*[–—-]\s*\p{Lu}|["”»]\s*[–—]\s*an?\s\p{L}[^.!?]{2,40}[.]?$|["“”»],?\s(?:says|said|sagte?|dit|dice|diz|zegt|mówi|говорит)\s\p{Lu}/u;
 
 /** 'Used by Acme and 300 others', 'Partners: Acme': a sentence that is there for the names of others. */
 export function namesOthers(text: string): boolean {
