@@ -104,6 +104,11 @@ describe('pages without a listing', () => {
 
   it.each([
     [
+      'an expired domain in another language',
+      '<title>pushel.example</title><h1>域名已过期</h1><p>您访问的域名 pushel.example 已过期，如需继续使用请联系注册商续费，超过期限后域名将被删除。</p>',
+      /parked domain/,
+    ],
+    [
       'a parked domain',
       '<title>x.example</title><h1>x.example</h1><p>This domain is for sale! Make an offer.</p><a href="/1">Car insurance</a>',
       /parked domain/,
@@ -205,6 +210,14 @@ describe('a page with few words', () => {
     );
     expect(fields.description?.value).toMatch(sentence);
     expect(fields.description?.confidence).toBeLessThanOrEqual(0.5);
+  });
+
+  it('lists a page of a name and a line that tells the kind of product, and no page without such a line', async () => {
+    const page = (line: string): string => `<title>Pushel</title><h1>Pushel</h1><p>${line}</p>`;
+    const listed = await single(page('Fitness workout coach'));
+    expect(listed.ok).toBe(true);
+    expect(listed.fields.description?.value).toMatch(/^Pushel: Fitness workout coach\. Pushel is a product /);
+    expect((await single(page('Something is near'))).ok).toBe(false);
   });
 
   it('does not repeat an industry in it that the form asks for', async () => {

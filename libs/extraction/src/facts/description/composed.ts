@@ -4,7 +4,9 @@ import type { SentenceParts } from './composed-texts.js';
 import { sentencePartsFor } from './composed-texts.js';
 import { countWords } from '../text/sentences.js';
 
+/** A name and three words ('Acme: AI fitness coach') are enough where they tell the industry and the sub-category. */
 const LEAST_OWN_WORDS = 6;
+const LEAST_WHERE_KNOWN = 3;
 
 /** What the page itself shows comes first; what is merely usual is added only where text is lacking. */
 const isShown = (field: ExtractedFields[keyof ExtractedFields]): boolean =>
@@ -30,17 +32,17 @@ function usage({ pronoun, and }: SentenceParts, runs: string, buyers: string): s
 export function withComposedSentence(fields: ExtractedFields, language = ''): ExtractedFields {
   const { description, headline, industry, category, platformType, businessModel } = fields;
   const words = spacedWords(description?.value ?? '');
+  const isFilled = Math.min(industry?.confidence ?? 0, category?.confidence ?? 0) >= FILLED_FROM;
   if (
     !description ||
     !headline?.value ||
     !category?.value ||
-    countWords(description.value) < LEAST_OWN_WORDS ||
+    countWords(description.value) < (isFilled ? LEAST_WHERE_KNOWN : LEAST_OWN_WORDS) ||
     words >= EXTRACTION_LIMITS.descriptionMinWords
   )
     return fields;
   const parts = sentencePartsFor(language, description.value);
   const values = { name: headline.value, industry: industry?.value ?? '', category: category.value };
-  const isFilled = Math.min(industry?.confidence ?? 0, category.confidence) >= FILLED_FROM;
   const own = (isFilled ? parts.opening : parts.plainOpening).replace(
     /\{(name|industry|category)\}/g,
     (_, key: keyof typeof values) => values[key],
