@@ -7,7 +7,7 @@ import { titleAndLine } from '../text/labels.js';
 import type { Passage } from '../passages/passage.js';
 import { isLink } from '../passages/passage.js';
 import type { Phrase } from './phrases.js';
-import { isOfCase, isPersonal } from '../text/sentence-wording.js';
+import { isAboutPain, isOfCase, isPersonal } from '../text/sentence-wording.js';
 import { phrase } from './phrases.js';
 import { splitSentences } from '../text/sentences.js';
 import { Unit, toLine } from '../text/unit.js';
@@ -40,6 +40,10 @@ function isOverCards({ level }: Passage, following: readonly Passage[]): boolean
 /** 'Once upon a time ...': the beginning of an article or a tale that is told elsewhere. */
 const isTeaser = (passage: Passage): boolean => /(?:\.{3}|…)$/.test(splitSentences(passage.text)[0] ?? '');
 
+/** A card that leads to an article, names a customer or tells what is wrong without the product. */
+const isNoFeature = (title: Unit, below: Passage): boolean =>
+  isTeaser(below) || isReference(title, toLine(below)) || isAboutPain(below.text);
+
 /** Cards of benefits say what its users gain, which is another field's matter: they come after those in the middle of the page. */
 const cardWorth = (passage: Passage): number => worthOf(passage) - (passage.region === 'benefits' ? 0.7 : 0);
 
@@ -56,7 +60,7 @@ export function cards(passages: readonly Passage[], key: string): Phrase[] {
     if (isOverCards(passage, following)) return;
     const below = following.find(({ kind }) => kind === 'heading' || BODY_KINDS.has(kind));
     const isBelow = below !== undefined && below.kind !== 'heading';
-    if (isBelow && (isTeaser(below) || isReference(title, toLine(below)))) return;
+    if (isBelow && isNoFeature(title, below)) return;
     const body = isBelow ? bodyOf(below, 22, key) : [];
     const hasBody = body.length > 0;
     if (!hasBody && (title.wordCount < 2 || (passage.level === 2 && !isBelow))) return;

@@ -1,5 +1,5 @@
 import type { Passage, Region } from '../passages/passage.js';
-import { isAboutOthers, isOfCase, LEANS_ON_BEFORE } from '../text/sentence-wording.js';
+import { isAboutOthers, isAboutPain, isOfCase, LEANS_ON_BEFORE } from '../text/sentence-wording.js';
 import type { Unit } from '../text/unit.js';
 import { leadsOn, sentencesIn } from '../text/unit.js';
 
@@ -24,7 +24,8 @@ export const usable = (unit: Unit, least: number, most: number): boolean =>
   unit.text.length <= 180 &&
   unit.wordCount >= least &&
   unit.wordCount <= most &&
-  unit.isPhrase;
+  unit.isPhrase &&
+  !isAboutPain(unit.text);
 
 const QUOTED = /^["“„«「].*["”“»」][.!]?$/u;
 

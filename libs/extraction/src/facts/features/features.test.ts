@@ -30,6 +30,18 @@ describe('features', () => {
     expect(features.split('One-shot timers')).toHaveLength(2);
   });
 
+  it('are not what is wrong without the product', async () => {
+    const card = (title: string, text: string): string => `<h3>${title}</h3><p>${text}</p>`;
+    const features = await featuresOf(
+      card('Shared boards', 'Every crew sees who rows in which boat.') +
+        card('Weekly strain', 'Coaches are overwhelmed by lists of boats that change on every day.') +
+        card('Calm weeks', 'No crew is overwhelmed any more, since boards replace the lists.'),
+    );
+    expect(features).toContain('Shared boards');
+    expect(features).toContain('boards replace the lists');
+    expect(features).not.toContain('Coaches');
+  });
+
   it('are no customers with a figure or a place', async () => {
     const card = (title: string, text: string): string => `<h3>${title}</h3><p>${text}</p>`;
     const features = await featuresOf(

@@ -28,6 +28,13 @@ const DOES_WITHOUT = phrasePattern(phrases['what it does without']);
 const fencesOff = (text: string): boolean =>
   SAYS_WHAT_IT_IS_NOT.test(text) && !DOES_WITHOUT.test(text.slice(0, FIRST_CLAUSE));
 
+const PAIN = phrasePattern(phrases.pain);
+/** 'Never lose track again', 'without the headaches': what the product does about it. */
+const RELIEF =
+  /\b(?:no more|never|without|end|ends|eliminat\w+|instead|replac\w+|free|reduc\w+|cut|prevent\w*|avoid\w*|stop|stops|less|before|sav\w+)\b/i;
+/** 'Teams are overwhelmed by forms': what is wrong without the product, told to lead up to it. */
+export const isAboutPain = (text: string): boolean => PAIN.test(text) && !RELIEF.test(text);
+
 /** What the company was paid and what the product costs are other fields' matter. */
 export const isAboutMoney = (text: string): boolean => MONEY_MATTERS.test(text);
 
@@ -110,6 +117,7 @@ export function wordingScore({ text, nameKey: letters }: Unit, passage: Passage,
   if (saysWhatItIs(text, key)) score += 1.5;
   else if (LEANS_ON_BEFORE.test(text)) score -= 1;
   if (HOLLOW.test(text)) score -= 1;
+  if (passage.region !== 'head' && isAboutPain(text)) score -= 2;
   if (fencesOff(text) && passage.region !== 'head') score -= 2.5;
   if (ABOUT_THE_PAGE.test(text)) score -= passage.pageIndex > 0 ? 3 : 1;
   if (key.length > 2 && passage.region !== 'head' && aboutOther(text, key))
