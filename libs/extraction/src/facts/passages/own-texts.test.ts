@@ -50,6 +50,11 @@ describe('texts of a listing', () => {
       '<h2>What we are not</h2><p>Finch and the likes of it sell boards that this is not.</p>',
     ],
     ['praise of a paper', '<p>“The best board since Finch rowed past.” — a boat review</p>'],
+    [
+      'what a form promises',
+      "<p>We'll reach out to Finch and all crews when the boards of the club open.</p>",
+    ],
+    ['where to get it', '<p>Get all boards of Finch from the App Store.</p>'],
     ['what the site keeps', '<p>This site does not store anything on Finch boards or their crews.</p>'],
     ['an example', '<p>Write a reminder for the crew: "bring the board of Finch".</p>'],
     ['what a market does', '<h2>Benefits</h2><p>As demand grows, saving time with Finch is easier.</p>'],
