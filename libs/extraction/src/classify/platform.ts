@@ -134,7 +134,8 @@ async function addWords(
   }
 }
 
-const RUNTIME = /node|python|java\b|jvm|\.net/i;
+/** What a program needs installed, in the place where its system is asked for. */
+const NEEDS_INSTALLED = /node|python|java\b|jvm|\.net/i;
 
 /** Systems that structured data lists, such as 'Android, iOS, Web'. */
 function statedSystems(site: Site): Finding | undefined {
@@ -150,7 +151,7 @@ function statedSystems(site: Site): Finding | undefined {
     const mobile = /android|\bios\b|iphone|ipad/i.test(text);
     const desktop = /windows|mac ?os|os ?x|linux|\bpc\b/i.test(text);
     // 'Any (Node.js)': wherever its runtime is installed.
-    const web = /\bweb|browser|cloud|\bany\b|\ball\b|cross/i.test(text) && !RUNTIME.test(text);
+    const web = /\bweb|browser|cloud|\bany\b|\ball\b|cross/i.test(text) && !NEEDS_INSTALLED.test(text);
     const appleOnly = /\bios\b/i.test(text) && !/windows|linux|android/i.test(text);
     const value = choosePlatform(mobile, desktop && !appleOnly, web);
     if (value)
