@@ -54,7 +54,7 @@ export const launchYears = (now = new Date()): string[] => {
 export const isLaunchYear = (text: string): boolean => launchYears().includes(text);
 
 const launchYearSchema = requiredText(4, PRODUCT_MESSAGES.launchYear).refine(
-  (year) => launchYears().includes(year),
+  isLaunchYear,
   PRODUCT_MESSAGES.launchYear,
 );
 

@@ -4,7 +4,7 @@ import type { Finding } from '../facts/finding.js';
 import { clamp, round2 } from '../facts/finding.js';
 import { toQuote } from '../facts/passages/page-text.js';
 import type { Passage, Region } from '../facts/passages/passage.js';
-import { OWN_VOICE } from '../facts/passages/passage.js';
+import { OWN_VOICE, isOnFirstScreen } from '../facts/passages/passage.js';
 import {
   ADDRESSES_BUSINESSES,
   ADDRESSES_CONSUMERS,
@@ -106,8 +106,8 @@ function namedBuyers(passages: readonly Passage[]): number {
   let businesses = 0;
   let people = 0;
   for (const passage of passages) {
-    const { pageIndex, region, text } = passage;
-    if (pageIndex > 0 || (region !== 'head' && region !== 'hero')) continue;
+    const { text } = passage;
+    if (!isOnFirstScreen(passage)) continue;
     const counts = isDefinition(passage) ? AS_DEFINITION : 1;
     if (BUSINESS_BUYERS.test(text)) businesses += counts;
     if (CONSUMER_BUYERS.test(text)) people += counts;

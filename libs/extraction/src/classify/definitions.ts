@@ -1,6 +1,7 @@
 import phrases from '../data/definition-phrases.json' with { type: 'json' };
 import { titleParts } from '../facts/text/name-words.js';
 import type { Passage } from '../facts/passages/passage.js';
+import { isOnFirstScreen } from '../facts/passages/passage.js';
 
 const SENTENCE_ENDS = [...phrases['after it'], ...phrases['after it in a sentence']];
 const TITLE_ENDS = [...phrases['after it'], ...phrases['after it in a title']];
@@ -27,7 +28,7 @@ const namedInTitle = (text: string): string[] =>
 export function definitionsIn(passages: readonly Passage[]): Passage[] {
   const found: Passage[] = [];
   for (const passage of passages) {
-    if (passage.pageIndex > 0 || (passage.region !== 'head' && passage.region !== 'hero')) continue;
+    if (!isOnFirstScreen(passage)) continue;
     const names = [...passage.text.slice(0, 600).matchAll(DEFINITION)].map((match) => match[1]);
     if (TITLES.has(passage.kind)) names.push(...namedInTitle(passage.text));
     for (const text of names) {

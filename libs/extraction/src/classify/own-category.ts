@@ -5,6 +5,7 @@ import type { Finding } from '../facts/finding.js';
 import { nameKey, titleParts } from '../facts/text/name-words.js';
 import { toQuote } from '../facts/passages/page-text.js';
 import type { Passage } from '../facts/passages/passage.js';
+import { isOnFirstScreen } from '../facts/passages/passage.js';
 import { phrasePattern, wholePattern } from '../phrase-lists.js';
 
 /** Filled in, and marked as to be checked. */
@@ -108,9 +109,7 @@ export function findOwnCategory(
     categoriesAreComplete(industry.value)
   )
     return undefined;
-  const own = passages.filter(
-    ({ pageIndex, region }) => pageIndex === 0 && (region === 'head' || region === 'hero'),
-  );
+  const own = passages.filter(isOnFirstScreen);
   for (const find of [defined, titled])
     for (const passage of own) {
       const value = find(passage, product);

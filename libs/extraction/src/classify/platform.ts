@@ -3,8 +3,8 @@ import phrases from '../data/platform-phrases.json' with { type: 'json' };
 import type { Finding } from '../facts/finding.js';
 import { clamp, round2 } from '../facts/finding.js';
 import { toQuote } from '../facts/passages/page-text.js';
-import type { Passage, Region } from '../facts/passages/passage.js';
-import { OWN_VOICE } from '../facts/passages/passage.js';
+import type { Passage } from '../facts/passages/passage.js';
+import { OWN_VOICE, isOnFirstScreen } from '../facts/passages/passage.js';
 import { getTexts } from '../page/json-ld.js';
 import { PRODUCT_TYPES } from '../facts/passages/site-passages.js';
 import type { PageDocument, PageLink } from '../page/page-document.js';
@@ -26,7 +26,6 @@ interface Support {
 
 type Supports = Record<Runtime, Support>;
 
-const PROMINENT = new Set<Region>(['head', 'hero']);
 /** A term of less weight names nothing that a product runs on. */
 const NAMES_IT = 1;
 
@@ -78,22 +77,12 @@ const WITHOUT_APP = 4;
 /** A link that is called so leads to a program. */
 const DOWNLOAD = phrasePattern(phrases.download);
 
-/** What stands before a term that a page denies. */
-const DENIAL = new RegExp(`\\b(?:${phrases.denial.join('|')}) $`, 'i');
-
 /** Words that mean something else in their passage. */
 function isMisread({ label, targets, passage: { text } }: Hit<{ runtime: Runtime }>): boolean {
   if (label === 'your phone') return TELEPHONE.test(text);
   if (label === 'windows') return !WINDOWS.test(text);
   if (label === 'device' && ANY_DEVICE.test(text)) return true;
   return NO_DEVICE.test(text) && targets.every(({ target }) => target.runtime === 'device');
-}
-
-/** 'Not a desktop app' does not speak for one. 'No login' is no denial: it is what pages say of a product for the web. */
-function isDenied({ label, targets, passage }: Hit<{ runtime: Runtime }>): boolean {
-  if (targets.some(({ target }) => target.runtime === 'web')) return false;
-  const at = passage.text.toLowerCase().indexOf(label);
-  return at > 0 && DENIAL.test(passage.text.slice(0, at));
 }
 
 /** 'Works on any phone, no app to install': where a site says so, phones are what its pages are opened on. */
@@ -116,12 +105,12 @@ async function addWords(
   }
   for (const hit of pointingTo(await termsIn(passages, signal), 'runtime')) {
     if (noApp && hit.targets.every(({ target }) => target.runtime === 'mobile')) continue;
-    if (isMisread(hit) || isDenied(hit)) continue;
+    if (isMisread(hit)) continue;
     for (const { target, weight } of hit.targets) {
       const points = weight * saturate(hit.mass);
       const support = supports[target.runtime];
       support.points += points;
-      support.isProminent ||= weight >= NAMES_IT && PROMINENT.has(hit.passage.region);
+      support.isProminent ||= weight >= NAMES_IT && isOnFirstScreen(hit.passage);
       support.evidence.push({
         worth: points,
         entry: {

@@ -30,6 +30,18 @@ describe('terms', () => {
     },
   );
 
+  it.each([
+    ['dating', 'une appli sans dating'],
+    ['dating', 'Pas de dating ici'],
+    ['dating', 'not your dating app'],
+  ])('%s is not found in "%s"', (term, text) => {
+    expect(isFound(term, text)).toBe(false);
+  });
+
+  it("are found behind the Portuguese 'no', which denies nothing", () => {
+    expect(isFound('banco', 'o dinheiro fica no banco da sua cidade')).toBe(true);
+  });
+
   it.each(['No more dating by letter', 'Not only dating', 'A dating app'])('are found in "%s"', (text) => {
     expect(isFound('dating', text)).toBe(true);
   });

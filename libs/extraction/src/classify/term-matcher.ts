@@ -1,4 +1,5 @@
-import { UNSPACED, fold, foldUnspaced, singular } from './words.js';
+import denials from '../data/denials.json' with { type: 'json' };
+import { UNSPACED, fold, foldUnspaced, singular, splitWords } from './words.js';
 
 /** A weighted term and what it points to. */
 export interface Term<T> {
@@ -96,10 +97,9 @@ export class TermMatcher<T> {
     for (let at = 0; at < words.length; at++) {
       endOfName = Math.max(endOfName, this.endOfNameAt(words, at));
       const phrases = this.beginningWith(words[at] ?? '');
-      if (phrases === NONE) continue;
+      if (phrases === NONE || isDenied(words, at)) continue;
       for (const phrase of phrases) {
         if (at < endOfName && phrase.words.length === 1) continue;
-        if (isDenied(words, at)) continue;
         if (goesOn(phrase.words, words, at)) onMatch(phrase, at);
       }
     }
@@ -155,16 +155,20 @@ function termWords(text: string): TermWord[] {
 const isForm = (text: string, { word, stem }: TermWord): boolean =>
   text === word || (stem !== undefined && text.startsWith(stem));
 
-const DENIALS = new Set(
-  'no without kein keine keinen ohne sin sans senza sem zonder utan uten uden bez без tanpa'.split(' '),
-);
-const ARTICLES = new Set(['a', 'an', 'the', 'any']);
-const DENIALS_BEFORE_ARTICLE = new Set(['not', 'without']);
+const wordSet = (list: readonly string[]): ReadonlySet<string> => new Set(list.flatMap(splitWords));
+const DENIALS = wordSet(denials['before a term']);
+const DENIALS_IN_TWO = wordSet(denials['before a word in between']);
+const IN_BETWEEN = wordSet(denials['words in between']);
+const PORTUGUESE = wordSet(denials.portuguese);
 
-/** 'No dating', 'not a bank': what a text says that something is not. */
+/** 'No dating', 'not a bank': what a text says that something is not. In Portuguese 'no banco' is at the bank. */
 function isDenied(words: readonly string[], at: number): boolean {
-  const before = words[at - 1] ?? '';
-  return DENIALS.has(before) || (ARTICLES.has(before) && DENIALS_BEFORE_ARTICLE.has(words[at - 2] ?? ''));
+  const before = words[at - 1];
+  if (before === undefined) return false;
+  if (before === 'no') return !words.some((word) => PORTUGUESE.has(word));
+  if (DENIALS.has(before)) return true;
+  const further = words[at - 2] ?? '';
+  return IN_BETWEEN.has(before) && (DENIALS.has(further) || DENIALS_IN_TWO.has(further));
 }
 
 /** Whether the words after the first one follow in the text. */

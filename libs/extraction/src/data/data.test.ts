@@ -27,6 +27,7 @@ import sentencePhrases from './sentence-phrases.json' with { type: 'json' };
 import siteStates from './site-states.json' with { type: 'json' };
 import stopwords from './stopwords.json' with { type: 'json' };
 import callPhrases from './call-phrases.json' with { type: 'json' };
+import denials from './denials.json' with { type: 'json' };
 import definitionPhrases from './definition-phrases.json' with { type: 'json' };
 import genericNames from './generic-names.json' with { type: 'json' };
 import gainPhrases from './gain-phrases.json' with { type: 'json' };
@@ -45,6 +46,7 @@ const PHRASES: Record<string, PhraseLists> = {
   boilerplate,
   callPhrases,
   definitionPhrases,
+  denials,
   gainPhrases,
   genericNames,
   kindPhrases,

@@ -4,8 +4,8 @@ import type { SentenceParts } from './composed-texts.js';
 import { sentencePartsFor } from './composed-texts.js';
 import { countWords } from '../text/sentences.js';
 
-/** A name and three words ('Acme: AI fitness coach') are enough where they tell the industry and the sub-category. */
 const LEAST_OWN_WORDS = 6;
+/** A name and three words ('Acme: AI fitness coach') are enough where they tell the industry and the sub-category. */
 const LEAST_WHERE_KNOWN = 3;
 
 /** What the page itself shows comes first; what is merely usual is added only where text is lacking. */

@@ -230,9 +230,14 @@ function foreignClaim(sentence: string, passage: Passage, speaker: Speaker): Cla
   return { year: said.year, weight: SAID_WEIGHT[said.what] };
 }
 
-/** A line that dates the first release, also among news and in lists of changes. */
-function firstRelease({ text, region, role, page, source }: Passage): YearClaim[] {
-  if (isBesideProduct(role) || (region !== 'blog' && ELSEWHERE.has(region))) return [];
+/** News and lists of changes date the product, too. */
+const mayDateProduct = ({ region, role }: Passage): boolean =>
+  !isBesideProduct(role) && (region === 'blog' || !ELSEWHERE.has(region));
+
+/** A line that dates the first release. */
+function firstRelease(passage: Passage): YearClaim[] {
+  const { text, page, source } = passage;
+  if (!mayDateProduct(passage)) return [];
   const line = text.slice(0, 600);
   const year = firstReleaseYear(line);
   if (!year || !isLaunchYear(year)) return [];
@@ -302,9 +307,9 @@ function inlineEventClaim(passage: Passage, nameKeys: readonly string[]): YearCl
 }
 
 /** What a timeline says of a year, unless it is of something else or stands among what others say. */
-function eventClaim(year: string, text: string, { page, source, region, role }: Passage): YearClaim[] {
-  if (!isLaunchYear(year)) return [];
-  if ((ELSEWHERE.has(region) && region !== 'blog') || isBesideProduct(role)) return [];
+function eventClaim(year: string, text: string, passage: Passage): YearClaim[] {
+  const { page, source } = passage;
+  if (!isLaunchYear(year) || !mayDateProduct(passage)) return [];
   if (NOT_THE_PRODUCT.test(text) || NOT_A_LAUNCH.test(text) || OTHER_OBJECT.test(text)) return [];
   return [{ year, weight: 2.9, page, quote: toQuote(text), source }];
 }

@@ -116,6 +116,10 @@ const PROSE_CHARS = 60;
 export const isLink = ({ linkShare, text }: Passage): boolean =>
   linkShare > 0.5 && !(text.length >= PROSE_CHARS && /[.!。]$/.test(text));
 
+/** What a visitor, or whoever finds the site in a search, reads first: the head and the first screen of the start page. */
+export const isOnFirstScreen = ({ pageIndex, region }: Passage): boolean =>
+  pageIndex === 0 && (region === 'head' || region === 'hero');
+
 /** How informative a passage is about the product. */
 export function passageWeight(passage: Passage): number {
   if (passage.far) return 0;

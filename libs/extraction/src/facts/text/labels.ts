@@ -2,7 +2,7 @@ import type { Passage } from '../passages/passage.js';
 
 /** Labels without a meaning of their own: badges, and what kind of thing follows. */
 const EMPTY =
-  /^(?:(?:simple|key|main|core|top|biggest|great|extra|real) )?(?:benefit|feature|advantage|highlight|use case|bonus|tip|new|beta|soon|more info|more information|learn more|details?|info|mehr infos?|más información|plus d['’]infos?|popular|updated?|neu|nouveau|nuevo|novo|nuovo|nieuw|vorteil|funktion|avantage|ventaja|vantagem|vantaggio|step|schritt|étape|paso|passo)s?(?: \d{1,2})?[:.!]?$/i;
+  /^(?:(?:simple|key|main|core|top|biggest|great|extra|real) )?(?:benefit|feature|advantage|highlight|use case|bonus|tip|new|beta|soon|popular|updated?|neu|nouveau|nuevo|novo|nuovo|nieuw|vorteil|funktion|avantage|ventaja|vantagem|vantaggio|step|schritt|étape|paso|passo)s?(?: \d{1,2})?[:.!]?$/i;
 
 /** A passage without a meaningless label before it. It stays a literal part of the passage. */
 export const withoutEmptyLabel = ({ text, label }: Passage): string =>
