@@ -4,7 +4,7 @@ import type { Finding } from '../facts/finding.js';
 import { clamp, round2 } from '../facts/finding.js';
 import { toQuote } from '../facts/passages/page-text.js';
 import type { Passage, Region } from '../facts/passages/passage.js';
-import { OWN_VOICE, isOnFirstScreen } from '../facts/passages/passage.js';
+import { OWN_VOICE, isHeadOrMainHeading, isOnFirstScreen } from '../facts/passages/passage.js';
 import {
   ADDRESSES_BUSINESSES,
   ADDRESSES_CONSUMERS,
@@ -98,8 +98,6 @@ const LEAST_SURE_PLATFORM = 0.6;
 
 /** What a site says of itself in its head and main heading counts more than the rest of the first screen. */
 const AS_DEFINITION = 3;
-const isDefinition = ({ region, kind, level }: Passage): boolean =>
-  region === 'head' || (kind === 'heading' && level === 1);
 
 /** Of whom the head and the first screen say that it is for them: from -1, people alone, to 1, businesses alone. */
 function namedBuyers(passages: readonly Passage[]): number {
@@ -108,7 +106,7 @@ function namedBuyers(passages: readonly Passage[]): number {
   for (const passage of passages) {
     const { text } = passage;
     if (!isOnFirstScreen(passage)) continue;
-    const counts = isDefinition(passage) ? AS_DEFINITION : 1;
+    const counts = isHeadOrMainHeading(passage) ? AS_DEFINITION : 1;
     if (BUSINESS_BUYERS.test(text)) businesses += counts;
     if (CONSUMER_BUYERS.test(text)) people += counts;
   }

@@ -17,7 +17,7 @@ import { NOTHING } from '../facts/finding.js';
 import { findHeadline } from '../facts/headline.js';
 import { findLaunchYear } from '../facts/launch-year/launch-year.js';
 import type { Passage } from '../facts/passages/passage.js';
-import { computeSalience } from '../facts/text/salience.js';
+import { collectVocabulary } from '../facts/text/vocabulary.js';
 import { collectPassages } from '../facts/passages/site-passages.js';
 import { yieldToEventLoop } from '../event-loop.js';
 import { toQuote } from '../facts/passages/page-text.js';
@@ -97,14 +97,14 @@ export async function extractEmbedded(
   );
   const launchYear = await findLaunchYear(site, passages, headline.value, signal);
   const quotable = passagesToQuote(passages, site);
-  const salience = await computeSalience(quotable, signal);
-  const description = await findDescription(quotable, headline.value, salience, signal);
+  const vocabulary = await collectVocabulary(quotable, headline.value, signal);
+  const description = await findDescription(quotable, headline.value, vocabulary, signal);
   const features = withAttributes(
-    await findFeatures(quotable, headline.value, salience, signal),
+    await findFeatures(quotable, headline.value, vocabulary, signal),
     quotable,
     description.value,
   );
-  const benefitsForUsers = await findBenefits(quotable, features.value, signal);
+  const benefitsForUsers = await findBenefits(quotable, features.value, vocabulary, signal);
   const fields = withComposedSentence(
     {
       headline,

@@ -3,7 +3,6 @@ import { forEachYielding } from '../../event-loop.js';
 import { nameKey } from '../text/name-words.js';
 import type { Passage, Region } from '../passages/passage.js';
 import { isBesideProduct, isLink } from '../passages/passage.js';
-import type { Salience } from '../text/salience.js';
 import { ENDS_WITH_EXAMPLE, SAMPLE_NUMBER, isInCapitals } from '../features/phrase-rules.js';
 import {
   isAboutMoney,
@@ -14,6 +13,7 @@ import {
 } from '../text/sentence-wording.js';
 import type { Unit } from '../text/unit.js';
 import { leadsOn, sentencesIn } from '../text/unit.js';
+import type { Vocabulary } from '../text/vocabulary.js';
 
 /** A sentence that may be part of a description; the higher its score, the rather. */
 export interface Sentence {
@@ -168,7 +168,7 @@ const isOwnSummary = ({ unit, passage }: Sentence, key: string): boolean =>
 async function bestWorded(
   sentences: readonly Sentence[],
   key: string,
-  salience: Salience,
+  { salience, known }: Vocabulary,
   signal?: AbortSignal,
 ): Promise<Sentence[]> {
   const candidates: Sentence[] = [];
@@ -186,7 +186,8 @@ async function bestWorded(
         ...sentence,
         score:
           sentence.score +
-          salience.of(sentence.unit.contentWords) * 2.2 +
+          salience.of(sentence.unit.contentWords) * 4 -
+          known.costOfNames(sentence.unit) +
           wordingScore(sentence.unit, sentence.passage, key),
       });
     },
@@ -199,7 +200,7 @@ async function bestWorded(
 export const describingSentences = async (
   passages: readonly Passage[],
   name: string,
-  salience: Salience,
+  vocabulary: Vocabulary,
   signal?: AbortSignal,
 ): Promise<Sentence[]> =>
-  bestWorded(await sentencesOf(passages, name, signal), nameKey(name), salience, signal);
+  bestWorded(await sentencesOf(passages, name, signal), nameKey(name), vocabulary, signal);

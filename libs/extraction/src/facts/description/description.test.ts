@@ -48,6 +48,21 @@ describe('the description', () => {
     ).toContain(summary);
   });
 
+  it('prefers what the product does to what names customers in passing', async () => {
+    const lines = [
+      'Rowboat keeps a list of all boats, with their age, their weight and who repairs them.',
+      'Coaches enter trainings on their phones and see at once who has not answered yet.',
+      'Members get a mail on the evening before and swap seats without calling anybody.',
+      'The race calendar shows who starts where, and prints the sheets that referees ask for.',
+    ].map((line) => `<p>${line}</p>`);
+    const withCustomers = (customers: string): Promise<string> =>
+      descriptionOf(
+        `<h1>Rowboat</h1>${PITCH}${lines.join('')}<p>Evenings are planned in clubs such as ${customers}, from the first boat to the last.</p>`,
+      );
+    expect(await withCustomers('small and large ones in many towns')).toContain('Evenings are planned');
+    expect(await withCustomers('Albatros, Seeadler and Kormoran in Bremen')).not.toContain('Albatros');
+  });
+
   it('reads the hidden screens of an app that shows a sign-in first, and of no other page', async () => {
     const screen = `<div class="screen hidden"><h2>Today</h2>${PITCH}</div>`;
     const signIn = '<h1>Rowboat</h1><form><input type="password"><button>Sign in</button></form>';

@@ -30,6 +30,13 @@ describe('benefits', () => {
     expect(benefits).toBe('Every crew is planned in minutes');
   });
 
+  it('name no customers', async () => {
+    const benefits = await benefitsOf(
+      '<p>Crews save an hour of calls on every evening.</p><p>Clubs like Albatros save an hour of calls on every evening.</p>',
+    );
+    expect(benefits).toBe('Crews save an hour of calls on every evening');
+  });
+
   it('are not what somebody tells of themselves, nor of an unfinished version', async () => {
     const benefits = await benefitsOf(
       `<h2>Benefits</h2><p>Every crew is planned in minutes.</p><p>My own boats were planned faster within a week.</p>

@@ -9,7 +9,9 @@ import { forEachYielding } from '../../event-loop.js';
 import type { Passage, Region } from '../passages/passage.js';
 import { isBesideProduct } from '../passages/passage.js';
 import { isOfCase, isPersonal } from '../text/sentence-wording.js';
+import type { KnownWords } from '../text/known-words.js';
 import { sentencesIn } from '../text/unit.js';
+import type { Vocabulary } from '../text/vocabulary.js';
 
 /** What a reader would gain. */
 const GAINS = new RegExp(phrasePattern(phrases.gains).source, 'gi');
@@ -40,7 +42,7 @@ const BREAKS_OFF = /(?:\.{3}|…)[)\]]?$/u;
 const KINDS = new Set<Passage['kind']>(['paragraph', 'text', 'item', 'description', 'heading', 'structured']);
 const MOST_CANDIDATES = 400;
 
-function phrasesIn(passage: Passage, covered: string): Phrase[] {
+function phrasesIn(passage: Passage, covered: string, known: KnownWords): Phrase[] {
   const worth = REGION_WORTH[passage.region];
   if (
     worth === undefined ||
@@ -61,7 +63,12 @@ function phrasesIn(passage: Passage, covered: string): Phrase[] {
       return [];
     const phrase = text.replace(/\s*;\s*/g, ', ').replace(/[.!]$/, '');
     if (covered.includes(phrase.toLowerCase())) return [];
-    const score = worth + Math.min(gains, 2) - (wordCount > 18 ? 0.5 : 0) - (passage.pageIndex > 0 ? 0.4 : 0);
+    const score =
+      worth +
+      Math.min(gains, 2) -
+      (wordCount > 18 ? 0.5 : 0) -
+      (passage.pageIndex > 0 ? 0.4 : 0) -
+      known.costOfNames(unit);
     return [
       {
         text: phrase,
@@ -80,6 +87,7 @@ function phrasesIn(passage: Passage, covered: string): Phrase[] {
 export async function findBenefits(
   passages: readonly Passage[],
   features: string,
+  { known }: Vocabulary,
   signal?: AbortSignal,
 ): Promise<Finding> {
   const covered = features.toLowerCase();
@@ -87,7 +95,7 @@ export async function findBenefits(
   await forEachYielding(
     passages,
     (passage) => {
-      if (candidates.length < MOST_CANDIDATES) candidates.push(...phrasesIn(passage, covered));
+      if (candidates.length < MOST_CANDIDATES) candidates.push(...phrasesIn(passage, covered, known));
     },
     signal,
   );

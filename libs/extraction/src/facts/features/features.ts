@@ -8,11 +8,13 @@ import type { Passage } from '../passages/passage.js';
 import { IMAGE_TEXT } from '../passages/passage.js';
 import type { Phrase } from './phrases.js';
 import { contentWords, distinct, phrasesFinding } from './phrases.js';
-import type { Salience } from '../text/salience.js';
+import type { Vocabulary } from '../text/vocabulary.js';
 
 const MOST_FEATURES = 8;
 /** Where a page announces its features as such, more of them are no risk. */
 const MOST_ANNOUNCED = 10;
+/** Score below which a phrase is left out. */
+const LEAST_SCORE = 1;
 /** With as many clear features, weaker ones are left out. */
 const ENOUGH_FEATURES = 3;
 /** Passages that are looked at; what a page says after so many is no feature list. */
@@ -22,7 +24,7 @@ const MOST_RANKED = 100;
 /** A name as it is set among punctuation and blanks. */
 const ROOM_AROUND_NAME = 16;
 
-function ranked(candidates: readonly Phrase[], salience: Salience, name: string): Phrase[] {
+function ranked(candidates: readonly Phrase[], { salience, known }: Vocabulary, name: string): Phrase[] {
   const key = nameKey(name);
   return candidates
     .toSorted((a, b) => b.score - a.score)
@@ -32,7 +34,8 @@ function ranked(candidates: readonly Phrase[], salience: Salience, name: string)
       const page = pageIndex === 0 ? 0 : role === 'features' ? 0.2 : role === 'other' ? -2 : -0.6;
       const mayBeName = candidate.text.length < name.length + ROOM_AROUND_NAME;
       const onlyName = mayBeName && nameKey(candidate.text) === key ? -5 : 0;
-      const score = candidate.score + salience.of(contentWords(candidate)) * 2 + page + onlyName;
+      const words = salience.of(contentWords(candidate)) * 2 - known.costOfNames(...candidate.units);
+      const score = candidate.score + words + page + onlyName;
       return { ...candidate, score };
     })
     .sort((a, b) => b.score - a.score);
@@ -66,24 +69,24 @@ const isAnnounced = (candidate: Phrase): boolean =>
 
 /** The best features, from lower tiers only where the higher ones hold too few. */
 function choose(candidates: readonly Phrase[]): Phrase[] {
-  const announced = distinct(candidates.filter(isAnnounced), MOST_ANNOUNCED, 1);
+  const announced = distinct(candidates.filter(isAnnounced), MOST_ANNOUNCED, LEAST_SCORE);
   if (announced.length > MOST_FEATURES) return announced;
   for (const lowest of [1, 2]) {
     const chosen = distinct(
       candidates.filter((candidate) => tierOf(candidate) <= lowest),
       MOST_FEATURES,
-      1,
+      LEAST_SCORE,
     );
     if (chosen.length >= ENOUGH_FEATURES) return chosen;
   }
-  return distinct(candidates, MOST_FEATURES, 1);
+  return distinct(candidates, MOST_FEATURES, LEAST_SCORE);
 }
 
 /** What the product does, in short phrases of its own pages separated by semicolons. */
 export async function findFeatures(
   passages: readonly Passage[],
   headline: string,
-  salience: Salience,
+  vocabulary: Vocabulary,
   signal?: AbortSignal,
 ): Promise<Finding> {
   const key = nameKey(headline);
@@ -93,7 +96,7 @@ export async function findFeatures(
     found.push(...find(own, key));
     await yieldToEventLoop(signal);
   }
-  const candidates = ranked(found, salience, headline);
+  const candidates = ranked(found, vocabulary, headline);
   await yieldToEventLoop(signal);
   const chosen = choose(candidates);
   const mean = chosen.reduce((sum, { score }) => sum + score, 0) / Math.max(1, chosen.length);

@@ -120,6 +120,10 @@ export const isLink = ({ linkShare, text }: Passage): boolean =>
 export const isOnFirstScreen = ({ pageIndex, region }: Passage): boolean =>
   pageIndex === 0 && (region === 'head' || region === 'hero');
 
+/** Where a site says what it is in the fewest words. */
+export const isHeadOrMainHeading = ({ region, kind, level }: Passage): boolean =>
+  region === 'head' || (kind === 'heading' && level === 1);
+
 /** How informative a passage is about the product. */
 export function passageWeight(passage: Passage): number {
   if (passage.far) return 0;

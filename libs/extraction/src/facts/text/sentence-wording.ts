@@ -117,14 +117,14 @@ export function wordingScore({ text, nameKey: letters }: Unit, passage: Passage,
   else if (LEANS_ON_BEFORE.test(text)) score -= 1;
   if (HOLLOW.test(text)) score -= 1;
   if (passage.region !== 'head' && isAboutPain(text)) score -= 2;
-  if (fencesOff(text) && passage.region !== 'head') score -= 2.5;
+  if (fencesOff(text) && passage.region !== 'head') score -= 3.5;
   if (ABOUT_THE_PAGE.test(text)) score -= passage.pageIndex > 0 ? 3 : 1;
   if (key.length > 2 && passage.region !== 'head' && aboutOther(text, key))
     score -= DEFINES.test(text) ? 3 : 1.5;
   if (isPersonal(text)) score -= 1.6;
   if (COMPARES.test(text) || STATISTIC.test(text)) score -= 2;
-  if (passage.region !== 'head' && (YEAR.test(text) || DAY.test(text))) score -= 3.5;
-  if (passage.region !== 'head' && AMOUNT.test(text)) score -= 2.5;
+  if (passage.region !== 'head' && (YEAR.test(text) || DAY.test(text))) score -= 4.5;
+  if (passage.region !== 'head' && AMOUNT.test(text)) score -= 3.5;
   if (INSTRUCTS.test(text) && passage.region !== 'head') score -= 1.2;
   return score;
 }
