@@ -14,6 +14,7 @@ export type PageRole =
   | 'guide'
   | 'other'
   | 'support'
+  | 'news'
   | 'legal';
 
 /** Role and priority per section of the data file; the first match wins. */
@@ -26,7 +27,8 @@ const PROMISES: Readonly<Record<keyof typeof pageRoles, readonly [PageRole, numb
   audience: ['audience', 7],
   guide: ['guide', 6],
   support: ['support', 1],
-  news: ['other', -4],
+  news: ['news', 0.5],
+  elsewhere: ['other', -4],
 };
 const ROLE_PATTERNS = sectionPatterns(pageRoles);
 
@@ -74,6 +76,7 @@ const MOST_PER_ROLE: Readonly<Record<PageRole, number>> = {
   guide: 3,
   other: 3,
   support: 1,
+  news: 2,
   legal: 3,
 };
 

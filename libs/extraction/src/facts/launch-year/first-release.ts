@@ -11,7 +11,7 @@ const FIRST_RELEASE =
 
 /** A date at the beginning of a line or in brackets before it, as in lists of releases. */
 const DATE_BEFORE = new RegExp(
-  `(?:^\\W*|\\()${DATE}\\)?(?:\\W{1,4}(?:v?\\d[\\d.]*\\W{1,3})?| (?:was|saw) (?:the |its |our )?)${FIRST_RELEASE}`,
+  `(?:^\\W*(?:v1(?:\\.0)*\\W{1,3})?|\\()${DATE}\\)?(?:\\W{1,4}(?:v?\\d[\\d.]*\\W{1,3})?| (?:was|saw) (?:the |its |our )?)${FIRST_RELEASE}`,
   'i',
 );
 const DATE_BEHIND = new RegExp(

@@ -9,6 +9,8 @@ const THE_PRODUCT = phrasePattern(phrases['the product']);
 const AUXILIARY = openingPattern(phrases.auxiliaries, '\\s+');
 
 export const YEAR = /(?<!\d)(?:19|20)\d\d(?!\d)/;
+const YEARS = new RegExp(YEAR, 'g');
+const YEAR_CHARS = 4;
 /** How far a verb may be from its year. */
 const NEAR_CHARS = 60;
 /** What a sentence begins with is said of the product. */
@@ -23,17 +25,28 @@ export interface YearSaid {
   index: number;
 }
 
+/** The year next to what a pattern finds, if one is near. */
+function nearestYear(sentence: string, pattern: RegExp): { year: string; index: number } | undefined {
+  const verb = pattern.exec(sentence);
+  if (!verb) return undefined;
+  const end = verb.index + verb[0].length;
+  const distance = (index: number): number => (index < end ? verb.index - index - YEAR_CHARS : index - end);
+  const [nearest] = [...sentence.matchAll(YEARS)].toSorted((a, b) => distance(a.index) - distance(b.index));
+  return nearest && distance(nearest.index) < NEAR_CHARS
+    ? { year: nearest[0], index: nearest.index }
+    : undefined;
+}
+
 /** The year of a sentence that says when something was launched or founded, in any language of the data file. */
 export function yearSaid(sentence: string): YearSaid | undefined {
+  const launched = nearestYear(sentence, LAUNCHED);
+  if (launched) return { ...launched, what: 'launched' };
+  const founded = nearestYear(sentence, FOUNDED);
+  if (founded) return { ...founded, what: 'founded' };
   const found = YEAR.exec(sentence);
   if (!found) return undefined;
-  const { index } = found;
-  const [year] = found;
-  const around = sentence.slice(Math.max(0, index - NEAR_CHARS), index + NEAR_CHARS);
-  if (LAUNCHED.test(around)) return { year, what: 'launched', index };
-  if (FOUNDED.test(around)) return { year, what: 'founded', index };
-  const before = sentence.slice(Math.max(0, index - SINCE_CHARS), index + 6);
-  return SINCE.test(before) ? { year, what: 'since', index } : undefined;
+  const before = sentence.slice(Math.max(0, found.index - SINCE_CHARS), found.index + 6);
+  return SINCE.test(before) ? { year: found[0], index: found.index, what: 'since' } : undefined;
 }
 
 /** Whether a text without a year says that something was launched or founded, in any language of the data file but English. */

@@ -44,6 +44,8 @@ describe('launch year', () => {
     ['Launch date: 3 May 2018', '2018'],
     ['Rowboat staat sinds september 2016 online.', '2016'],
     ["Rowboat ilk kez Eylül 2014'te dört okulda kullanıma açıldı.", '2014'],
+    ['Arbetet började 2003, och i november 2007 såldes de första exemplaren av Rowboat.', '2007'],
+    ['v1, November 2018: first shop live.', '2018'],
     ['Genre : Puzzle Platforms : Windows, Linux Release : August 2019 Contact : Finch', '2019'],
     ['I first published Rowboat in 2018, based on Oarkit, a framework that I started in 2017.', '2018'],
     ['Tired of spreadsheets and of the tools around them, I first published Rowboat in 2018.', '2018'],
@@ -201,6 +203,19 @@ describe('launch year', () => {
     expect(await yearOf(table(['2019', 'First prize of the boat show']))).toBe('0000');
     expect(await yearOf(table(['2013', 'Released Rowboat 0.17']))).toBe('0000');
     expect(await yearOf(table(['2013', 'Released Rowboat 1.0']))).toBe('2013');
+  });
+
+  it('is read from the list of changes, whose lines are no features', async () => {
+    const { fields } = await extractListing('https://rowboat.example/', {
+      pages: new TestSource('https://rowboat.example', {
+        '/': '<title>Rowboat</title><h1>Rowboat</h1><p>Rowboat is a task manager for small teams with boards.</p><a href="/changelog">Changelog</a>',
+        '/changelog':
+          '<title>Changelog</title><h2>2022-02-14</h2><p>v1 is public.</p><h2>2023-01-09</h2><ul><li>Boards load twice as fast</li><li>Reminders by mail for crews</li></ul>',
+      }),
+      provider: embeddedProvider,
+    });
+    expect(fields.launchYear?.value).toBe('2022');
+    expect(fields.features?.value).not.toContain('twice as fast');
   });
 
   it('is read from a main heading', async () => {

@@ -1,6 +1,7 @@
 import { UNKNOWN_LAUNCH_YEAR, isLaunchYear } from '@mintbridge/contracts';
 import exclusions from '../../data/launch-exclusions.json' with { type: 'json' };
 import { phrasePattern, wholePattern } from '../../phrase-lists.js';
+import type { PageRole } from '../../site/links.js';
 import type { Site } from '../../site/read-site.js';
 import type { Finding } from '../finding.js';
 import { isAgeQuestion } from './age-question.js';
@@ -230,9 +231,11 @@ function foreignClaim(sentence: string, passage: Passage, speaker: Speaker): Cla
   return { year: said.year, weight: SAID_WEIGHT[said.what] };
 }
 
-/** News and lists of changes date the product, too. */
+/** Pages of news and lists of changes date the product, if nothing else. */
+const isBesideLaunch = (role: PageRole): boolean => role !== 'news' && isBesideProduct(role);
+
 const mayDateProduct = ({ region, role }: Passage): boolean =>
-  !isBesideProduct(role) && (region === 'blog' || !ELSEWHERE.has(region));
+  !isBesideLaunch(role) && (region === 'blog' || !ELSEWHERE.has(region));
 
 /** A line that dates the first release. */
 function firstRelease(passage: Passage): YearClaim[] {
@@ -251,7 +254,7 @@ const withAsciiDigits = (text: string): string =>
 
 function claimsIn(passage: Passage, speaker: Speaker): YearClaim[] {
   if (!/(?:19|20)\d\d|[０-９]{4}/.test(passage.text)) return [];
-  const isElsewhere = ELSEWHERE.has(passage.region) || isBesideProduct(passage.role);
+  const isElsewhere = ELSEWHERE.has(passage.region) || isBesideLaunch(passage.role);
   const mayStillBe =
     passage.region === 'comparison' || (passage.role === 'support' && isNamed(passage.heading, speaker));
   // What follows a comparison may still be under its heading: a sentence that names the product counts, as does an answer.

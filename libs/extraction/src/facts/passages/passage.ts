@@ -104,11 +104,13 @@ const WEIGHT_OF_ROLE: Readonly<Record<PageRole, number>> = {
   guide: 0.35,
   other: 0.2,
   support: 0.2,
+  news: 0.05,
   legal: 0.03,
 };
 
-/** Pages whose sentences are not about the product: privacy, terms, help for its users. */
-export const isBesideProduct = (role: PageRole): boolean => role === 'legal' || role === 'support';
+/** Pages whose sentences do not describe the product: privacy, terms, help for its users, news. */
+export const isBesideProduct = (role: PageRole): boolean =>
+  role === 'legal' || role === 'support' || role === 'news';
 
 const PROSE_CHARS = 60;
 
