@@ -156,4 +156,14 @@ describe('classification', () => {
     });
     expect(category.evidence.length).toBeGreaterThan(0);
   });
+
+  it('takes the sub-category that the first screen speaks of rather than a neighbour of the rest', async () => {
+    const passages = [
+      passage('Rowboat plans the rounds of couriers.', 'heading', 'hero'),
+      passage('Shops keep their inventory in the same place.', 'paragraph', 'main'),
+      passage('Stock levels follow from each order.', 'paragraph', 'main'),
+    ];
+    const { category } = await classify(passages, await siteWords(passages));
+    expect(category.value).toBe('Last-Mile Delivery & Couriers');
+  });
 });

@@ -4,6 +4,7 @@ import type { Finding } from '../facts/finding.js';
 import { NOTHING, clamp, round2 } from '../facts/finding.js';
 import { toQuote } from '../facts/passages/page-text.js';
 import type { Passage } from '../facts/passages/passage.js';
+import { isOnFirstScreen } from '../facts/passages/passage.js';
 import { definitionsIn } from './definitions.js';
 import type { StructuredHint } from './structured-hints.js';
 import type { Hit } from './term-counts.js';
@@ -167,13 +168,26 @@ function rankIndustries(
   );
 }
 
-function rankCategories({ industry, categories }: Scored, shares: ReadonlyMap<string, number>): Option[] {
-  const scores = new Map(categories.map(({ category, score }) => [category, score]));
+/** What a sub-category has from the term lists at the least. */
+const LEAST_LISTED = 2;
+
+/** The first screen counts again, by half: neighbours share the words of the rest. */
+function rankCategories(
+  { industry, categories }: Scored,
+  onFirstScreen: readonly Scored[],
+  shares: ReadonlyMap<string, number>,
+): Option[] {
+  const scoreIn = (scored: Scored['categories'] = []) => {
+    const scores = new Map(scored.map(({ category, score }) => [category, score]));
+    return (name: string): number => LEAST_LISTED + (scores.get(name) ?? 0);
+  };
+  const inAll = scoreIn(categories);
+  const first = scoreIn(onFirstScreen.find((scored) => scored.industry === industry)?.categories);
   return combined(
     CATEGORIES[industry],
-    (name) => scores.get(name) ?? 0,
+    (name) => inAll(name) * Math.sqrt(first(name)),
     (name) => shares.get(`${industry} / ${name}`) ?? 0,
-    { least: 2, weight: CATEGORY_MODEL_WEIGHT },
+    { least: 0, weight: CATEGORY_MODEL_WEIGHT },
   );
 }
 
@@ -187,6 +201,7 @@ export async function classify(
 ): Promise<Classification> {
   const hits = pointingTo(await termsIn(passages, signal), 'industry');
   const defining = pointingTo(await termsIn(definitionsIn(passages), signal), 'industry');
+  const shown = pointingTo(await termsIn(passages.filter(isOnFirstScreen), signal), 'industry');
   const ranking = scoreIndustries([...hits, ...defining], hints);
   const best = ranking[0]?.score ?? 0;
   if (best < LEAST_SCORE && words.weights.size < FEWEST_WORDS)
@@ -197,7 +212,8 @@ export async function classify(
   const chosen = ranking.find(({ industry }) => industry === first?.name);
   if (!first || !chosen) return { industry: NOTHING, category: NOTHING, ranking };
   const { industry } = chosen;
-  const [category] = rankCategories(chosen, shares);
+  const onFirstScreen = scoreIndustries([...shown, ...defining], []);
+  const [category] = rankCategories(chosen, onFirstScreen, shares);
   const sure = grounded(chosen.score);
   const terms = hits.filter(({ targets }) => targets.some(({ target }) => target.industry === industry));
   const isNamedTwice =

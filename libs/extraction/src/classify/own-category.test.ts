@@ -52,6 +52,8 @@ describe('sub-category in the words of the site', () => {
     ['a word without a product', 'Rowboat is a studio.', 'paragraph'],
     ['the name itself', 'Rowboat App for drivers', 'title'],
     ['a button', 'Rowboat | Coming soon', 'title'],
+    ['a vision', 'Building the operating system for boats.', 'title'],
+    ['a metaphor', 'Coordination layer for boats.', 'description'],
     ['a request', 'Find players for five-a-side', 'description'],
     ['a whole sentence', 'A new way to look at the miles that your drivers drive for you', 'description'],
   ] as const)('is not taken from %s', (_name, text, kind) => {
