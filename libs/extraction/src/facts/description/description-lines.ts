@@ -5,6 +5,7 @@ import { GENERIC_NAME, nameKey, titleParts } from '../text/name-words.js';
 import type { Passage } from '../passages/passage.js';
 import { overlap } from '../text/salience.js';
 import { isAboutMoney, isAboutOthers, isCheer, isOfCase } from '../text/sentence-wording.js';
+import { breaksOff } from '../text/sentences.js';
 import { Unit, toLine, wordsIn } from '../text/unit.js';
 
 /** The meaningful part of a page title, besides the product's name. */
@@ -16,7 +17,7 @@ function sayingPart(title: string, name: string): string {
 }
 
 /** 'The planner will be here in ...' leads up to something that is no text, and a question to its answer. */
-const LEADS_ON = /(?:\.{3}|…|:|[?？])$/;
+const LEADS_ON = /[:?？]$/;
 
 const LINELESS = new Set<Passage['kind']>(['keywords', 'button', 'link', 'label']);
 
@@ -51,7 +52,7 @@ export function shortLines(
       (!isTitle && unit.isCallToAct)
     )
       continue;
-    if (!isTitle && LEADS_ON.test(text)) continue;
+    if (!isTitle && (breaksOff(text) || LEADS_ON.test(text))) continue;
     if (wordCount < 3 || wordCount > 40 || unit.isBoilerplate || overlap(unit.contentWords, seen) > 0.5)
       continue;
     if (taken.some((sentence) => sentence.unit.text.includes(text) || text.includes(sentence.unit.text)))

@@ -12,6 +12,7 @@ import {
   wordingScore,
 } from '../text/sentence-wording.js';
 import type { Unit } from '../text/unit.js';
+import { breaksOff } from '../text/sentences.js';
 import { leadsOn, sentencesIn } from '../text/unit.js';
 import type { Vocabulary } from '../text/vocabulary.js';
 
@@ -81,7 +82,7 @@ function isProse(unit: Unit, passage: Passage, key: string): boolean {
     !isSubtitle(passage)
   )
     return false;
-  if (/[|›»]| · .* · |\.{3}$|…$|:$|\b(?:i\.e|e\.g)\.$/.test(text)) return false;
+  if (breaksOff(text) || /[|›»]| · .* · |:$|\b(?:i\.e|e\.g)\.$/.test(text)) return false;
   if (/^[\p{Ll}(]/u.test(text) && !(key.length > 2 && unit.nameKey.startsWith(key))) return false;
   return unit.letterShare >= 0.72 && !isInCapitals(text);
 }

@@ -10,6 +10,7 @@ import type { Passage, Region } from '../passages/passage.js';
 import { isBesideProduct } from '../passages/passage.js';
 import { isOfCase, isPersonal } from '../text/sentence-wording.js';
 import type { KnownWords } from '../text/known-words.js';
+import { breaksOff } from '../text/sentences.js';
 import { sentencesIn } from '../text/unit.js';
 import type { Vocabulary } from '../text/vocabulary.js';
 
@@ -36,9 +37,6 @@ function isTitleCase(text: string): boolean {
 /** A line that is neither a heading nor an item nor a whole sentence, such as a cell of a comparison. */
 const isLoose = (text: string, { kind }: Passage): boolean => kind === 'text' && !/[.!。！]$/.test(text);
 
-/** The beginning of a longer text. */
-const BREAKS_OFF = /(?:\.{3}|…)[)\]]?$/u;
-
 const KINDS = new Set<Passage['kind']>(['paragraph', 'text', 'item', 'description', 'heading', 'structured']);
 const MOST_CANDIDATES = 400;
 
@@ -58,7 +56,7 @@ function phrasesIn(passage: Passage, covered: string, known: KnownWords): Phrase
     if (wordCount < 4 || wordCount > 24) return [];
     const gains = text.match(GAINS)?.length ?? 0;
     if (gains === 0 && (passage.region !== 'benefits' || isLoose(text, passage))) return [];
-    if (BREAKS_OFF.test(text)) return [];
+    if (breaksOff(text)) return [];
     if (isTitleCase(text) || !unit.isPhrase || isPersonal(text) || isOfCase(text) || /\?$/.test(text))
       return [];
     const phrase = text.replace(/\s*;\s*/g, ', ').replace(/[.!]$/, '');

@@ -9,7 +9,7 @@ import { isLink } from '../passages/passage.js';
 import type { Phrase } from './phrases.js';
 import { isAboutPain, isOfCase, isPersonal } from '../text/sentence-wording.js';
 import { phrase } from './phrases.js';
-import { splitSentences } from '../text/sentences.js';
+import { breaksOff, splitSentences } from '../text/sentences.js';
 import { Unit, toLine } from '../text/unit.js';
 
 /** Headings that announce a part of the page, not something the product does. */
@@ -38,7 +38,7 @@ function isOverCards({ level }: Passage, following: readonly Passage[]): boolean
 }
 
 /** 'Once upon a time ...': the beginning of an article or a tale that is told elsewhere. */
-const isTeaser = (passage: Passage): boolean => /(?:\.{3}|…)$/.test(splitSentences(passage.text)[0] ?? '');
+const isTeaser = (passage: Passage): boolean => breaksOff(splitSentences(passage.text)[0] ?? '');
 
 /** A card that leads to an article, names a customer or tells what is wrong without the product. */
 const isNoFeature = (title: Unit, below: Passage): boolean =>

@@ -45,6 +45,8 @@ describe('launch year', () => {
     ['Rowboat staat sinds september 2016 online.', '2016'],
     ["Rowboat ilk kez Eylül 2014'te dört okulda kullanıma açıldı.", '2014'],
     ['Arbetet började 2003, och i november 2007 såldes de första exemplaren av Rowboat.', '2007'],
+    ['平成18年4月にサービスを開始しました。', '2006'],
+    ['令和元年にRowboatを立ち上げました。', '2019'],
     ['v1, November 2018: first shop live.', '2018'],
     ['Genre : Puzzle Platforms : Windows, Linux Release : August 2019 Contact : Finch', '2019'],
     ['I first published Rowboat in 2018, based on Oarkit, a framework that I started in 2017.', '2018'],
