@@ -22,7 +22,7 @@ export async function yieldToEventLoop(signal?: AbortSignal): Promise<void> {
 
 const STEP = 32;
 
-/** Calls a function for each item and yields to the event loop in between. */
+/** Calls a function for each item and yields to the event loop in between: after some items, or sooner if they take long. */
 export async function forEachYielding<T>(
   items: readonly T[],
   each: (item: T, index: number) => void,
@@ -30,6 +30,6 @@ export async function forEachYielding<T>(
 ): Promise<void> {
   for (let index = 0; index < items.length; index++) {
     each(items[index] as T, index);
-    if (index % STEP === STEP - 1) await yieldToEventLoop(signal);
+    if (index % STEP === STEP - 1 || performance.now() >= sliceEnd) await yieldToEventLoop(signal);
   }
 }

@@ -41,7 +41,7 @@ function declared(body: Uint8Array, contentType: string): string | undefined {
 
 /** The encoding detected from the text between tags. */
 function detected(body: Uint8Array): string | undefined {
-  const text = bytesAsText(body.subarray(0, SAMPLE_BYTES)).replace(/<[^>]*>/g, ' ');
+  const text = bytesAsText(body.subarray(0, SAMPLE_BYTES)).replace(/<[^<>]*>/g, ' ');
   return detect(Buffer.from(text, 'latin1')) ?? undefined;
 }
 

@@ -6,6 +6,7 @@ const HANDS_OVER =
 /** Chunks of React's streamed output; texts may span chunks. */
 const STREAMED = /^\s*\(?(?:self|window)\.__next_f\b/;
 
+/** In one script, with what is nested in its literals. */
 const MAX_LITERALS = 20_000;
 /** For JSON inside string literals. */
 const MAX_NESTING = 2;
@@ -58,12 +59,21 @@ function stringsOfJson(literal: string): string[] | undefined {
   }
 }
 
+/** Adds literals; those that hold data of their own are replaced by its strings. */
+function addWithNested(texts: string[], literals: readonly string[], depth: number): void {
+  for (const literal of literals) {
+    if (texts.length >= MAX_LITERALS) return;
+    if (depth < MAX_NESTING && literal.length > NESTED_CHARS && /["'][:,\]}]/.test(literal))
+      addWithNested(texts, stringsOfJson(literal) ?? literalsIn(literal), depth + 1);
+    else texts.push(literal);
+  }
+}
+
+/** The texts that literals hold. */
 function withNested(literals: readonly string[], depth: number): string[] {
-  return literals.flatMap((literal) =>
-    depth < MAX_NESTING && literal.length > NESTED_CHARS && /["'][:,\]}]/.test(literal)
-      ? withNested(stringsOfJson(literal) ?? literalsIn(literal), depth + 1)
-      : [literal],
-  );
+  const texts: string[] = [];
+  addWithNested(texts, literals, depth);
+  return texts;
 }
 
 /** What a script assigns first, to its end. */

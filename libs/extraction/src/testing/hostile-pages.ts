@@ -56,6 +56,16 @@ export const HOSTILE_TEXT: Record<string, () => string> = {
       '<p>x</p>',
       `<script type="application/ld+json">[${Array.from({ length: 5000 }, (_, i) => `{"@type":"SoftwareApplication","name":"N${i}","description":"${times(3, 'is a tool for teams. ')}"}`).join(',')}]</script>`,
     ),
+  'JSON-LD names of dashes and of commas': () =>
+    page(
+      '<p>x</p>',
+      `<script type="application/ld+json">[${Array.from({ length: 90 }, (_, i) => `{"@type":"SoftwareApplication","name":"a${times(3900, i % 2 ? '-' : ',')}b"}`).join(',')}]</script>`,
+    ),
+  'JSON-LD features of dashes': () =>
+    page(
+      '<p>x</p>',
+      `<script type="application/ld+json">{"@type":"SoftwareApplication","name":"Stall","featureList":[${times(48, `"1${times(2990, '-')}b",`)}"x"]}</script>`,
+    ),
   'JSON-LD of blanks and marks': () =>
     page(
       '<p>x</p>',
@@ -69,6 +79,9 @@ export const HOSTILE_TEXT: Record<string, () => string> = {
     page(Array.from({ length: 20_000 }, (_, i) => `<p>Anna ${i}: since 2019 it grew.</p>`).join('')),
   'a data script of 130,000 strings': () =>
     page('<p>x</p>', `<script>window.__DATA__ = [${times(130_000, '"",')}]</script>`),
+  'a data script of templates full of empty strings': () =>
+    page('<p>x</p>', `<script>window.__DATA__ = [${times(9, `\`${times(19_000, '"",')}\`,`)}]</script>`),
+  'opening brackets behind an escape character': () => `\u001b${times(60_000, '<')}`,
   'a data script of escaped quotes': () =>
     page('<p>x</p>', `<script>window.__DATA__ = ["${times(130_000, '\\"')}</script>`),
   '20,000 links': () => page(times(20_000, '<a href="/about-us-1">About us</a> ')),

@@ -42,8 +42,14 @@ export const isCallToAct = (text: string): boolean =>
     !/[:–—]/.test(text) &&
     !NAMES_A_KIND.test(text));
 
-const DECORATION =
-  /^[\s\p{Extended_Pictographic}\u{fe0f}\u{200d}\p{So}\p{Sk}•·●○◆◇■□▪▫►▶→➜➔✓✔✅☑✗✘×*+>|–—\-_.,:;!?]+|[\s\p{Extended_Pictographic}\u{fe0f}\u{200d}\p{So}•·●→➜↗↑↓✓✔<>|–—\-_,:;]+$/gu;
+const MARKS = String.raw`\s\p{Extended_Pictographic}\u{fe0f}\u{200d}\p{So}•·●→➜✓✔>|–—\-_,:;`;
+const MARKS_BEFORE = String.raw`\p{Sk}○◆◇■□▪▫►▶➔☑✅✗✘×*.!?`;
+const MARKS_BEHIND = '↗↑↓<';
+/** Marks at both ends, with a plus that is no number's; those behind begin where they begin, so that no run is searched twice. */
+const DECORATION = new RegExp(
+  `^(?:[${MARKS}${MARKS_BEFORE}]|\\+(?!\\d))+|(?<![${MARKS}${MARKS_BEHIND}])[${MARKS}${MARKS_BEHIND}]+$`,
+  'gu',
+);
 
 /** What a script should have filled in, such as an icon's name: '${check} Shared calendar'. */
 const UNFILLED = /^(?:\$\{[\w.]{1,30}\}|\{\{\s?[\w.]{1,30}\s?\}\})\s+(?=\p{L})/u;

@@ -9,11 +9,16 @@ export const GENERIC_NAME = wholePattern(Object.values(genericNames).flat());
 const LEGAL_FORM =
   /[,\s]+(pvt\.?|private|inc\.?|incorporated|llc|l\.l\.c\.|ltd\.?|limited|gmbh|co\.|corp\.?|corporation|s\.?a\.?s?|s\.?r\.?l\.?|b\.?v\.?|oy|ab|as|aps|plc|llp|pty|technologies( (pvt|private))?|labs? (inc|llc|ltd)\.?)\.?$/i;
 
-const EDGE =
-  /^[\s"'“”‘’«»|·•:;,–—\->™®©\p{So}\p{Extended_Pictographic}\uFE0F]+|[\s"'“”‘’«»|·•:;,–—\-<™®©\p{So}\p{Extended_Pictographic}\uFE0F]+$/gu;
+const DECORATION = String.raw`\s"'“”‘’«»|·•:;,–—\-™®©\p{So}\p{Extended_Pictographic}\uFE0F`;
+/** Decoration at both ends; the one behind begins where it begins, so that no run is searched twice. */
+const EDGE = new RegExp(`^[${DECORATION}>]+|(?<![${DECORATION}<])[${DECORATION}<]+$`, 'gu');
 
-/** A name without decoration, quotes and legal form. */
+/** A longer text is no name. */
+const MAX_NAME_CHARS = 200;
+
+/** A name without decoration, quotes and legal form; empty for a text that is none. */
 export function baseName(text: string): string {
+  if (text.length > MAX_NAME_CHARS) return '';
   let name = text
     .replace(/\s+/g, ' ')
     .replace(EDGE, '')
