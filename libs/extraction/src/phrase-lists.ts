@@ -1,7 +1,9 @@
 /** A data file of phrases: its sections and their entries. */
 export type PhraseLists = Readonly<Record<string, readonly string[]>>;
 
-const BEGINS_WORD = /^(?:[a-z0-9]|\(\?:[a-z0-9]|\\d)/i;
+/** Letters of scripts whose words stand apart: Latin with the Vietnamese ones, Greek, Cyrillic. */
+const LETTERS = 'À-ɏͰ-ԯḀ-ỿ';
+const BEGINS_WORD = new RegExp(`^(?:[a-z0-9${LETTERS}]|\\(\\?:[a-z0-9${LETTERS}]|\\\\d)`, 'i');
 
 /** Phrases that share their first letter are tried together, so that most places in a text cost one comparison. */
 function byFirstLetter(phrases: readonly string[]): string {
@@ -15,13 +17,13 @@ function byFirstLetter(phrases: readonly string[]): string {
 
 /**
  * A pattern that finds any of the phrases, whatever their case. A phrase may use the syntax of a regular expression
- * and has no alternatives outside of brackets. One that begins with a Latin letter or a digit is found as whole
+ * and has no alternatives outside of brackets. One that begins with a letter of these scripts or a digit is found as whole
  * words, one that begins with `^` at the beginning of the text, any other anywhere.
  */
 export function phrasePattern(phrases: readonly string[]): RegExp {
   const words = phrases.filter((phrase) => BEGINS_WORD.test(phrase));
   const others = phrases.filter((phrase) => !BEGINS_WORD.test(phrase));
-  const whole = words.length > 0 ? [`(?<![\\wÀ-ɏ])(?:${byFirstLetter(words)})(?![\\wÀ-ɏ])`] : [];
+  const whole = words.length > 0 ? [`(?<![\\w${LETTERS}])(?:${byFirstLetter(words)})(?![\\w${LETTERS}])`] : [];
   return new RegExp([...whole, ...others].join('|'), 'i');
 }
 

@@ -111,7 +111,7 @@ export const isFromAppStore = (href: string): boolean =>
 
 /** 'Clinic log in', which leads to clinic.acme.com */
 const isOwnSignIn = ({ href, text }: PageLink, host: string): boolean =>
-  SIGN_IN_LINK.test(text.trim()) && hostOf(href).endsWith(host);
+  SIGN_IN_LINK.test(text.trim()) && `.${hostOf(href)}`.endsWith(`.${host}`);
 
 /** A title or description that names the Mac and no phone: Apple's store has programs for both at the same addresses. */
 function isForMacAlone({ title, meta }: PageDocument): boolean {

@@ -51,9 +51,10 @@ const toEvidence = (weighed: readonly Weighed[], what: string): Evidence[] =>
 
 const EXPLICIT = /\b(b2b2c|b2b|b2c)\b/gi;
 
+/** What the head of the start page says in so many letters. */
 function explicitModel(passages: readonly Passage[]): { model: BusinessModel; passage: Passage } | undefined {
   for (const passage of passages) {
-    if (passage.pageIndex > 0 || passage.region === 'quote' || passage.region === 'blog') continue;
+    if (passage.pageIndex > 0 || passage.region !== 'head') continue;
     const named = new Set((passage.text.match(EXPLICIT) ?? []).map((word) => word.toUpperCase()));
     if (named.size === 0) continue;
     if (named.has('B2B2C')) return { model: 'B2B2C', passage };
@@ -186,7 +187,7 @@ export async function findBusinessModel(
   signal?: AbortSignal,
 ): Promise<Finding> {
   const explicit = explicitModel(passages);
-  if (explicit && explicit.passage.region === 'head') {
+  if (explicit) {
     const { model, passage } = explicit;
     return {
       value: model,

@@ -65,7 +65,7 @@ function kindIn(phrase: string, name: string): Kind | undefined {
   if (words.length > MOST_WORDS || !isTypedCategory(text)) return undefined;
   if (NO_KIND.test(text) || ODD.test(text) || isCallToAct(text)) return undefined;
   const [kind, own] = [nameKey(text), nameKey(name)];
-  if (kind.includes(own) || own.includes(kind)) return undefined;
+  if (own.length > 2 && (kind.includes(own) || own.includes(kind))) return undefined;
   return { text: text.charAt(0).toUpperCase() + text.slice(1), isOfProduct };
 }
 

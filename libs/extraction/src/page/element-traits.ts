@@ -33,7 +33,7 @@ const HIDDEN_CLASS =
 const SHOWN_AT_SOME_WIDTH =
   /(^|\s)(sm|md|lg|xl|2xl):(block|flex|grid|inline|inline-flex|inline-block|table|contents)|\bd-(sm|md|lg|xl)-(block|flex|grid|inline)/;
 const UNPAINTED_STYLE =
-  /display\s*:\s*none|visibility\s*:\s*hidden|font-size\s*:\s*[01](px|pt|em|rem)?\s*(;|$)|(left|top|text-indent)\s*:\s*-\d{4,}px|clip\s*:\s*rect\(0/i;
+  /display\s*:\s*none|visibility\s*:\s*hidden|font-size\s*:\s*(0(px|pt|em|rem|%)?|1(px|pt))\s*(;|$)|(left|top|text-indent)\s*:\s*-\d{4,}px|clip\s*:\s*rect\(0/i;
 
 /** Icon fonts that draw a picture for the name of it, as in <i class="material-icons">check</i>. */
 const ICON_CLASS = /(^|\s)(material-(icons|symbols)(-[a-z]+)?|ss-icon|ligature-icons?|icons?)(\s|$)/i;

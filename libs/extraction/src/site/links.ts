@@ -1,5 +1,5 @@
 import pageRoles from '../data/page-roles.json' with { type: 'json' };
-import type { PageDocument, PageLink } from '../page/page-document.js';
+import type { PageDocument } from '../page/page-document.js';
 import { pathKey, plainPath } from '../page/web-address.js';
 import { sectionPatterns } from '../phrase-lists.js';
 
@@ -39,15 +39,6 @@ function roleOfWords(key: string, text: string): { role: PageRole; promise: numb
   const section = ROLE_PATTERNS.find(([, pattern]) => pattern.test(words))?.[0];
   const [role, promise] = section ? PROMISES[section as keyof typeof pageRoles] : (['product', 2] as const);
   return { role, promise };
-}
-
-/** The likely topic of a page; the requested page is the home page. */
-export function findRole(
-  { href, text }: Pick<PageLink, 'href' | 'text'>,
-  startUrl: string,
-): { role: PageRole; promise: number } {
-  const key = pathKey(href);
-  return key === pathKey(startUrl) ? { role: 'home', promise: 0 } : roleOfWords(key, text);
 }
 
 const FILE =

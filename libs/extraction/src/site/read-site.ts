@@ -1,11 +1,11 @@
 import { decodeBody, looksBinary } from '../page/decode-body.js';
 import type { PageDocument } from '../page/page-document.js';
 import { parsePage } from '../page/parse-page.js';
-import { hostOf, pathKey } from '../page/web-address.js';
+import { hostOf } from '../page/web-address.js';
 import { readManifest } from './manifest.js';
 import type { Manifest } from './manifest.js';
 import type { PageRole } from './links.js';
-import { choosePages, findRole } from './links.js';
+import { choosePages } from './links.js';
 import type { FetchedPage, PageSource } from './page-source.js';
 import { SiteError } from './site-error.js';
 import type { SiteState } from './site-state.js';
@@ -181,12 +181,7 @@ async function readFurther(start: PageDocument, reader: Reader): Promise<SitePag
 export async function readSite(url: string, pages: PageSource, signal?: AbortSignal): Promise<Site> {
   const reader = countedReader(pages, signal);
   const start = await withFrames(await followRefresh(await reader.read(url), reader), reader);
-  const site: SitePage[] = [
-    {
-      role: pathKey(start.url) === '/' ? 'home' : findRole({ href: start.url, text: '' }, url).role,
-      document: start,
-    },
-  ];
+  const site: SitePage[] = [{ role: 'home', document: start }];
   const state = detectSiteState(start);
   if (state === 'sign-in') site.push(...(await behindSignIn(start, reader)));
   if (state === 'live' || state === 'coming-soon') site.push(...(await readFurther(start, reader)));

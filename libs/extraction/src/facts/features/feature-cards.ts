@@ -13,14 +13,13 @@ import { breaksOff, splitSentences } from '../text/sentences.js';
 import { Unit, toLine } from '../text/unit.js';
 
 /** Headings that announce a part of the page, not something the product does. */
-const SECTION_TITLE = openingPattern(sectionTitles.titles);
+const SECTION_TITLE = wholePattern(sectionTitles.titles);
 /** 'Developer: Acme' on a sheet of facts for the press. */
 const FACT = openingPattern(sectionTitles.facts, '\\s?[:：]');
 const FACT_TITLE = wholePattern(sectionTitles.facts);
-const WHOLE_SECTION_TITLE = wholePattern(sectionTitles.titles);
 
 /** A line that is a title of a section or of a fact. */
-export const isTitleOrFact = (text: string): boolean => FACT.test(text) || WHOLE_SECTION_TITLE.test(text);
+export const isTitleOrFact = (text: string): boolean => FACT.test(text) || SECTION_TITLE.test(text);
 
 function isCardTitle({ text }: Unit, passage: Passage): boolean {
   if (SECTION_TITLE.test(text) || FACT_TITLE.test(text) || /\bintroduction$/i.test(text)) return false;

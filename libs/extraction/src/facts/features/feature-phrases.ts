@@ -12,16 +12,24 @@ import { Unit, toLine } from '../text/unit.js';
 
 /** A number before its label, as counters do: '24/7', '0.8 s', '12k+'. */
 const COUNTER = /^[\d.,/+%<>~ ]+\p{L}{0,3}\+?$/u;
-const separatorOf = (text: string): RegExp =>
-  text.includes(';') ? /;\s*/ : text.length > 60 ? /,\s+/ : /\n/;
+const FEWEST_LISTED = 3;
+const MOST_LISTED_WORDS = 5;
+
+/** 'boards; reminders', 'boards, reminders, plans'; a sentence with a comma is one feature. */
+function listedParts(text: string): string[] {
+  if (text.includes(';')) return text.split(/;\s*/);
+  const parts = text.split(/,\s+/);
+  const isList =
+    parts.length >= FEWEST_LISTED && parts.every((part) => part.split(/\s+/).length <= MOST_LISTED_WORDS);
+  return isList ? parts : text.split('\n');
+}
 
 /** Features in structured data. */
 export function listed(passages: readonly Passage[]): Phrase[] {
   return passages
     .filter(({ kind, source }) => kind === 'structured' && /featureList|serviceType/.test(source))
     .flatMap((passage) =>
-      passage.text
-        .split(separatorOf(passage.text))
+      listedParts(passage.text)
         .map((part) => new Unit(stripped(part)))
         .filter((unit) => usable(unit, 1, 24))
         .map((unit) => phrase(unit.text, [unit], passage, 5)),

@@ -13,6 +13,41 @@ async function featuresOf(body: string): Promise<string> {
 }
 
 describe('features', () => {
+  it.each([
+    'Over 2000 recipes for small galleys',
+    'Up to 10 may join a board',
+    'Boards in sync with harbour.io and its maps',
+    'Fast I/O for large boards',
+    'Open source and free forever',
+    'Read receipts for all reminders',
+    'Back office for clubs of any size',
+    'Next-day delivery of new oars',
+    '99.99 % uptime for your boards',
+  ])('are what reads like a year, a person or a button: %s', async (line) => {
+    const features = await featuresOf(`<ul><li>Boards for every crew</li><li>${line}</li></ul>`);
+    expect(features).toContain(line);
+  });
+
+  it.each(['Contact management', 'Video calls', 'Link tracking', 'Media library'])(
+    'are cards whose title begins like that of a section: %s',
+    async (title) => {
+      const cards = [title, 'Boards', 'Reminders'].map(
+        (name) => `<div><h3>${name}</h3><p>${name} for the whole crew, on any phone.</p></div>`,
+      );
+      expect(await featuresOf(cards.join(''))).toContain(`${title}: ${title} for the whole crew`);
+    },
+  );
+
+  it('of structured data are split at commas only where these separate a list', async () => {
+    const ld = (features: string): string =>
+      `<script type="application/ld+json">{"@type":"SoftwareApplication","name":"Rowboat","featureList":["${features}"]}</script>`;
+    const sentence = 'Track boats, oars and the people who row across all of the clubs of a region';
+    expect(await featuresOf(ld(sentence))).toContain(sentence);
+    expect(
+      await featuresOf(ld('Boards for every crew, reminders by mail, plans of the whole week')),
+    ).toContain('Boards for every crew; reminders by mail; plans of the whole week');
+  });
+
   it('say a sentence once, with the title of its card', async () => {
     const card = (title: string, text: string): string => `<div><div>${title}</div><div>${text}</div></div>`;
     const features = await featuresOf(

@@ -35,7 +35,7 @@ const CLAIMS: readonly (readonly [number, RegExp])[] = [
   [
     3.1,
     new RegExp(
-      `\\b(?:went on sale|came on the market|was first sold|(?:was |were )?put (?:it |them |the app )?up for sale|put (?:it|the app|\\p{Lu}\\S*) (?:in|on|into) (?:both|the) (?:app )?stores?)\\b[^.;\\d]{0,50}?\\s(?:in|on|since|back in|${OCCASION})\\s${DATE}`,
+      `\\b(?:went on sale|came on the market|was first sold|(?:was |were )?put (?:it |them |the app )?up for sale|put (?:it|the app) (?:in|on|into) (?:both|the) (?:app )?stores?)\\b[^.;\\d]{0,50}?\\s(?:in|on|since|back in|${OCCASION})\\s${DATE}`,
       'iu',
     ),
   ],

@@ -17,6 +17,8 @@ const NEAR_CHARS = 60;
 export const BEFORE_CHARS = 14;
 /** A word of its own before the year stands right before it or before its month: 'seit 2014', 'seit September 2014'. */
 const SINCE_CHARS = 22;
+/** '2014年から': the year and what may follow it. */
+const SINCE_BEHIND_CHARS = 7;
 
 /** What a sentence in another language than English says of a year. */
 export interface YearSaid {
@@ -45,7 +47,7 @@ export function yearSaid(sentence: string): YearSaid | undefined {
   if (founded) return { ...founded, what: 'founded' };
   const found = YEAR.exec(sentence);
   if (!found) return undefined;
-  const before = sentence.slice(Math.max(0, found.index - SINCE_CHARS), found.index + 6);
+  const before = sentence.slice(Math.max(0, found.index - SINCE_CHARS), found.index + SINCE_BEHIND_CHARS);
   return SINCE.test(before) ? { year: found[0], index: found.index, what: 'since' } : undefined;
 }
 

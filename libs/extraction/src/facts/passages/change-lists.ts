@@ -2,7 +2,7 @@ import type { Block } from '../../page/page-document.js';
 
 /** How a line of a list of changes begins: 'Fix', 'Fixed', 'Bug fix:', '优化：修复'. */
 const REPAIR =
-  /^\W{0,6}(?:bug ?)?(?:fix(?:e[ds])?|corrigés?|behoben|corregido|corrigido|исправлен\p{L}*|修复|修正)(?![\p{L}-])/iu;
+  /^\W{0,6}(?:(?:bug ?)?(?:fix(?:e[ds])?|corrigés?|behoben|corregido|corrigido|исправлен\p{L}*)(?![\p{L}-])|修复|修正)/iu;
 /** What stands above such a list: a version, a date, 'Changes'. */
 const VERSION = /\bv?\d+\.\d+|\b(?:19|20)\d\d\b|\b(?:version|changes?|changelog|release)\b/i;
 const FEWEST_REPAIRS = 2;

@@ -22,6 +22,33 @@ async function textsOf(body: string): Promise<string> {
 }
 
 describe('texts of a listing', () => {
+  it('are read in letters of normal size', async () => {
+    const line = 'Boards show who sits in which boat on which evening of the week.';
+    expect(await textsOf(`<p style="font-size: 1rem;">${line}</p>`)).toContain(line);
+    expect(await textsOf(`<p style="font-size: 1px;">${line}</p>`)).not.toContain(line);
+  });
+
+  it('are read from the page that a start page redirects to, whatever its path', async () => {
+    const pages = {
+      '/legal-practice': `${TITLE + INTRO}<ul><li>Boards for every crew</li><li>Plans of the week</li></ul>`,
+    };
+    const source = new TestSource('https://rowboat.example', {
+      '/': { redirect: '/legal-practice' },
+      ...pages,
+    });
+    const { fields } = await extractListing('https://rowboat.example/', {
+      pages: source,
+      provider: embeddedProvider,
+    });
+    expect(fields.features?.value).toContain('Boards for every crew');
+  });
+
+  it('may name a shop for apps that somebody praises', async () => {
+    const praise = '<section class="testimonials"><blockquote><p>Google Play</p></blockquote></section>';
+    const line = 'Rowboat is on Google Play for all crews and their coaches.';
+    expect(await textsOf(`${praise}<p>${line}</p>`)).toContain(line);
+  });
+
   it.each([
     ['what a customer says, with a name behind', '<p>“Boards at last,” says Ada Finch, who plans boats.</p>'],
     ['what somebody says', '<p>The boards are known. “Like a rota that somebody really reads at last.”</p>'],

@@ -13,11 +13,9 @@ const FIRST_BLOCKS = 8;
 /** Whether a page is an article with an author and a date rather than a part of the site that describes the product. */
 export const isArticle = (blocks: readonly Block[]): boolean =>
   blocks
+    .filter(({ zone }) => zone !== 'nav' && zone !== 'header' && zone !== 'footer')
     .slice(0, FIRST_BLOCKS)
-    .some(
-      ({ text, zone }) =>
-        zone !== 'footer' && text.length <= BYLINE_CHARS && (POSTED.test(text) || BYLINE.test(text)),
-    );
+    .some(({ text }) => text.length <= BYLINE_CHARS && (POSTED.test(text) || BYLINE.test(text)));
 
 /** '£9k+', '100,000', '94 %': not a step's number of one or two digits, no year, and not '$0' or '100 %', which are promises. */
 const COUNTER =

@@ -1,6 +1,8 @@
+import fixedNames from '../../data/fixed-names.json' with { type: 'json' };
 import { getTexts } from '../../page/json-ld.js';
 import type { PageDocument, Zone } from '../../page/page-document.js';
 import type { Site } from '../../site/read-site.js';
+import { wholePattern } from '../../phrase-lists.js';
 import { nameKey } from '../text/name-words.js';
 import { visibleText } from '../../site/site-state.js';
 
@@ -25,9 +27,12 @@ function* namesOn({ blocks, imageTexts, jsonLd }: PageDocument): Generator<strin
   for (const node of jsonLd) if (node.types.includes('Review')) yield* getTexts(node, 'author');
 }
 
+/** 'Google Play' is no customer. */
+const FIXED_NAME = wholePattern(Object.values(fixedNames).flat());
+
 /** What a site calls itself is nobody else's name; neither is a word that its pages also write in lower case. */
 function isOfAnother(name: string, own: string, text: string): boolean {
-  if (name.length < LEAST_CHARS || !NAME.test(name) || own.includes(nameKey(name))) return false;
+  if (name.length < LEAST_CHARS || !NAME.test(name) || FIXED_NAME.test(name) || own.includes(nameKey(name))) return false;
   return /\s/.test(name) || !text.includes(name.toLowerCase());
 }
 

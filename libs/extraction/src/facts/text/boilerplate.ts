@@ -8,8 +8,8 @@ const BOILERPLATE = sectionPatterns(phrases).map(([, pattern]) => pattern);
 const MAIL = /[\w.+-]@[\w-]+\.\w{2,}/;
 /** A user's handle, as in '@ada (2 days)' or, set apart by style alone, 'Ada Byron@ada'; no package such as '@ada/engine'. */
 export const HANDLE = /@\p{L}[\p{L}\p{N}_]{2,}(?![\p{L}\p{N}_/-])/u;
-/** '06:30 - Ana opens the app': a scene from a day with the product. */
-const SCENE = /^\d{1,2}[:.]\d{2}(?:\s?[ap]\.?m\b)?/i;
+/** '06:30 - Ana opens the app', '58:12 Goal': a scene with the product, unlike '99.99 % uptime' and '10.000 recipes'. */
+const SCENE = /^\d{1,2}[:.][0-5]\d(?!\d|\s?%)/;
 const CONTACT =
   /[a-z]:\/\/|www\.|\d[\d ()-]{8,}\d|\{\{|\}\}|\$\{|<\/?\w+>|=>|\bundefined\b|\bnull\b|\bNaN\b|function ?\(/;
 
@@ -31,6 +31,8 @@ const NAMES_A_KIND = openingPattern(
   THINGS_TOO,
   ` (?:and \\S+ )?(?:${phrasePattern(calls['kinds of things']).source})`,
 );
+/** 'Open source', 'Next-day delivery' */
+const NO_CALL = openingPattern(calls['no calls']);
 /** 'Discover what Acme can do for you': an invitation however long it is. */
 const INVITES = openingPattern(calls.invitations);
 
@@ -40,7 +42,8 @@ export const isCallToAct = (text: string): boolean =>
   (text.split(/\s+/).length <= 6 &&
     CALL_TO_ACT.test(text) &&
     !/[:–—]/.test(text) &&
-    !NAMES_A_KIND.test(text));
+    !NAMES_A_KIND.test(text) &&
+    !NO_CALL.test(text));
 
 const MARKS = String.raw`\s\p{Extended_Pictographic}\u{fe0f}\u{200d}\p{So}•·●→➜✓✔>|–—\-_,:;`;
 const MARKS_BEFORE = String.raw`\p{Sk}○◆◇■□▪▫►▶➔☑✅✗✘×*.!?`;

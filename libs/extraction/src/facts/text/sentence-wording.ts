@@ -14,7 +14,7 @@ export const LEANS_ON_BEFORE =
 const HOLLOW = phrasePattern(phrases.hollow);
 /** Sentences that set the product against others name those others. */
 const COMPARES =
-  /\b(unlike|compar(ed|able) (to|with)|versus|vs\.?|alternatives? to|better than|instead of (using )?\p{Lu}|switch(ing)? from|competitors?|status quo)\b/u;
+  /\b([Uu]nlike|[Cc]ompar(ed|able) (to|with)|[Vv]ersus|[Vv]s\.?|[Aa]lternatives? to|[Bb]etter than|[Ii]nstead of (using )?\p{Lu}|[Ss]witch(ing)? from|[Cc]ompetitors?|[Ss]tatus quo)\b/u;
 const INSTRUCTS = phrasePattern(phrases.instructions);
 /** Sentences about the page they stand on, as the descriptions of further pages are. */
 const ABOUT_THE_PAGE = phrasePattern(phrases['about the page']);
@@ -55,9 +55,9 @@ const SUBJECT =
   /^((?:\p{Lu}[\p{L}\p{N}.'’-]*)(?:\s+\p{Lu}[\p{L}\p{N}.'’-]*){0,3})(?:\s+(?:now|just|already|recently))?\s+(?:is|was|are|were|has|offers|provides|helps|lets|ships|sells|announced|launched|released|grew)\b/u;
 const COMMON_SUBJECT =
   /^(we|it|our|the|this|these|that|those|each|every|everything|everyone|all|your|you|they|there|what|here|data|users?|customers?|teams?|people|no|an?|both|my|who|most|many|some|one|billing|support|reports?)$/i;
-/** With a capital I: a small one is 'and' in Polish, 'in' in Norwegian and the beginning of 'için' in Turkish. */
+/** No part of a name such as 'acme.io' or 'I/O'. With a capital I: a small one is 'and' in Polish, 'in' in Norwegian and the beginning of 'için' in Turkish. */
 const PERSONAL =
-  /(?<![\p{L}\p{N}])(?:I|[Mm]y|[Mm]e|[Hh]e|[Ss]he|[Hh]is|[Hh]er|[Hh]im|[Hh]imself|[Hh]erself|[Ee]le|[Éé]l|[Hh]ij|[Ii]ch|[Mm]ein(?:e[mnrs]?)?|[Mm]ich|[Jj]['’]ai|[Jj]e (?:suis|n|ne|l|peux|fais)|[Mm]is|[Yy]o|[Ee]u|[Mm]eus?|[Mm]inhas?|[Ii]o|[Mm]i[ao]|[Ii]k|[Mm]ijn|[Jj]ag|[Jj]eg|[Mm]nie|[Mm]oje|[Mm]ój|[Яя]|[Мм]не|[Мм]о[йяи])(?![\p{L}\p{N}])|私[はの]|我(?!们|們)|저는/u;
+  /(?<![\p{L}\p{N}.@/])(?:I|[Mm]y|[Mm]e|[Hh]e|[Ss]he|[Hh]is|[Hh]er|[Hh]im|[Hh]imself|[Hh]erself|[Ee]le|[Éé]l|[Hh]ij|[Ii]ch|[Mm]ein(?:e[mnrs]?)?|[Mm]ich|[Jj]['’]ai|[Jj]e (?:suis|n|ne|l|peux|fais)|[Mm]is|[Yy]o|[Ee]u|[Mm]eus?|[Mm]inhas?|[Ii]o|[Mm]i[ao]|[Ii]k|[Mm]ijn|[Jj]ag|[Jj]eg|[Mm]nie|[Mm]oje|[Mm]ój|[Яя]|[Мм]не|[Мм]о[йяи])(?![\p{L}\p{N}/])|私[はの]|我(?!们|們)|저는/u;
 
 /** Somebody speaks of themselves or of a person. */
 export const isPersonal = (text: string): boolean => PERSONAL.test(text);
@@ -86,15 +86,17 @@ function aboutOther(text: string, key: string): boolean {
   return !subjectKey.includes(key) && !key.includes(subjectKey);
 }
 
-/** A sentence with a year tells the history of a company or the date of an event. */
+/** A sentence with a year tells the history of a company or the date of an event; 'over 2000 recipes' are counted. */
 const YEAR =
-  /(?<![\p{L}\d.,-])(?:19[5-9]|20[0-4])\d(?![\d.,]*\d)|[２][０][０-４][０-９]|(?:昭和|平成|令和)(?:元|[\d０-９]{1,2})年/u;
+  /(?<![\p{L}\d.,-]|(?:over|than|up to|about|around|nearly|almost|über|als|plus de|más de|mais de|oltre|meer dan|ponad)\s)(?:19[5-9]|20[0-4])\d(?![\d.,]*\d)|[２][０][０-４][０-９]|(?:昭和|平成|令和)(?:元|[\d０-９]{1,2})年/u;
 /** 'Sunday, 12 April': the date of an event. */
 const MONTH = phrases.months.join('|');
 const DAY = new RegExp(
   `(?<!\\p{L})(?:${MONTH}) \\d{1,2}(?:st|nd|rd|th)?(?![\\d:])|(?<![\\d.,])\\d{1,2}(?:st|nd|rd|th|er|º|\\.)? (?:de |di |of )?(?:${MONTH})(?!\\p{L})|\\d{1,2}月\\d{1,2}日`,
   'iu',
 );
+/** 'Up to 10 may join' names no day. */
+const namesDay = (text: string): boolean => !/\bmay\b/.test(DAY.exec(text)?.[0] ?? 'may');
 /** '89 % of all hires fail ...': figures of a market. */
 const STATISTIC =
   /^(?:(?:over|more than|nearly|almost|about|up to|rund|über|fast|près de|más de|mais de|oltre|circa) )?\d[\d.,]* ?% (?:of|der|des|aller|de|des|degli|dei|delle|van|всех)(?!\p{L})/iu;
@@ -103,7 +105,7 @@ const AMOUNT =
   /[$€£₹¥]\s?\d|(?<!\p{L})(?:EUR|USD|CHF|GBP)\s\d|\d\s?(?:[$€£₹¥]|(?:EUR|USD|CHF|zł|kr|руб)(?!\p{L}))/u;
 
 /** What happened in one year, on one day or for one amount is no promise to everybody. */
-export const isOfCase = (text: string): boolean => YEAR.test(text) || DAY.test(text) || AMOUNT.test(text);
+export const isOfCase = (text: string): boolean => YEAR.test(text) || namesDay(text) || AMOUNT.test(text);
 
 /** Log odds above which a sentence scores lower as boilerplate, except in the head, which is written to describe. */
 const CERTAIN_BOILERPLATE = 1;
@@ -123,7 +125,7 @@ export function wordingScore({ text, nameKey: letters }: Unit, passage: Passage,
     score -= DEFINES.test(text) ? 3 : 1.5;
   if (isPersonal(text)) score -= 1.6;
   if (COMPARES.test(text) || STATISTIC.test(text)) score -= 2;
-  if (passage.region !== 'head' && (YEAR.test(text) || DAY.test(text))) score -= 4.5;
+  if (passage.region !== 'head' && (YEAR.test(text) || namesDay(text))) score -= 4.5;
   if (passage.region !== 'head' && AMOUNT.test(text)) score -= 3.5;
   if (INSTRUCTS.test(text) && passage.region !== 'head') score -= 1.2;
   return score;

@@ -97,7 +97,7 @@ export const sentencesIn = (passage: Passage): readonly Unit[] =>
 
 /** 'Save time with features like:' leads up to what follows; decoration, such as the colon, is not part of a unit. */
 export const leadsOn = ({ text }: Unit, passage: Passage): boolean =>
-  /[:：]\s*$/.test(passage.text) && passage.text.includes(`${text}:`);
+  /[:：]\s*$/.test(passage.text) && [':', '：'].some((colon) => passage.text.includes(text + colon));
 
 /** A passage as one line, without decoration at its ends. Where that is its only sentence, both are one. */
 export function toLine(passage: Passage): Unit {
