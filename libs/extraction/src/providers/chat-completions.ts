@@ -31,22 +31,24 @@ function responseFormat(mode: FormatMode, schema: LanguageModelRequest['jsonSche
   return { response_format: { type: 'json_schema', json_schema: { name: 'listing', strict: true, schema } } };
 }
 
-/** A chat completions service. Remembers which format mode it supports, found out from the first error. */
+/** A chat completions service. Remembers the strictest format mode that it has answered in. */
 export class ChatCompletionsModel implements LanguageModel {
   private mode: FormatMode = 'schema';
 
   constructor(private readonly service: ServiceAddress) {}
 
   async complete(request: LanguageModelRequest): Promise<string> {
+    let { mode } = this;
     for (;;) {
-      const { mode } = this;
       try {
-        return await this.ask(request, mode);
+        const response = await this.ask(request, mode);
+        this.mode = mode;
+        return response;
       } catch (error) {
         const looser = LOOSER[mode];
-        const isRejected = error instanceof LanguageModelError && error.fault === 'refused';
+        const isRejected = error instanceof LanguageModelError && error.fault === 'invalid-request';
         if (!isRejected || !looser || !request.jsonSchema) throw error;
-        this.mode = looser;
+        mode = looser;
       }
     }
   }

@@ -1,12 +1,16 @@
 import { nameKey } from '../facts/text/name-words.js';
 import { pageText } from '../facts/passages/page-text.js';
 import type { Passage } from '../facts/passages/passage.js';
-import { splitWords } from '../classify/words.js';
+import { extractFeatures } from '../classify/text-features.js';
+import { UNSPACED, splitWords } from '../classify/words.js';
+import { withWesternYears } from '../facts/launch-year/western-years.js';
 import { isContentWord } from '../facts/text/stopwords.js';
 import { isInstruction } from '../facts/passages/untrusted-text.js';
 import type { Site } from '../site/read-site.js';
 
-const contentWords = (text: string): string[] => splitWords(text).filter(isContentWord);
+/** Content words; of scripts without spaces pairs of characters. */
+const contentWords = (text: string): string[] =>
+  UNSPACED.test(text) ? extractFeatures(text) : splitWords(text).filter(isContentWord);
 
 /** Checks a model's words against the pages. */
 export class Grounding {
@@ -20,18 +24,21 @@ export class Grounding {
     const texts = passages.map((passage) => passage.text);
     this.text = texts.join('\n');
     this.words = new Set(texts.flatMap(contentWords));
-    const orders = site.pages.flatMap(({ document }) => pageText(document).split('\n').filter(isInstruction));
-    this.suspectText = nameKey(orders.join(' '));
-    this.suspect = new Set(orders.flatMap(contentWords).filter((word) => !this.words.has(word)));
+    const injections = site.pages.flatMap(({ document }) =>
+      pageText(document).split('\n').filter(isInstruction),
+    );
+    this.suspectText = nameKey(injections.join(' '));
+    this.suspect = new Set(injections.flatMap(contentWords).filter((word) => !this.words.has(word)));
   }
 
   /** Whether a name is on the pages, ignoring case and spaces. */
   hasName(name: string): boolean {
-    return nameKey(this.text).includes(nameKey(name));
+    const key = nameKey(name);
+    return key !== '' && nameKey(this.text).includes(key);
   }
 
   hasYear(year: string): boolean {
-    return new RegExp(`(?<!\\d)${year}(?!\\d)`).test(this.text);
+    return new RegExp(`(?<!\\d)${year}(?!\\d)`).test(withWesternYears(this.text));
   }
 
   /** Share of a text's words that occur on the pages. */
@@ -41,7 +48,7 @@ export class Grounding {
   }
 
   /** True if the text repeats a prompt injection. */
-  obeys(text: string): boolean {
+  repeatsInjection(text: string): boolean {
     if (isInstruction(text)) return true;
     if (this.suspect.size === 0) return false;
     const words = contentWords(text);

@@ -35,11 +35,14 @@ async function readBounded(body: ReadableStream<Uint8Array> | null): Promise<str
   return text + decoder.decode();
 }
 
+/** What services answer to a request whose form they do not support. */
+const INVALID_REQUEST = new Set([400, 422]);
+
 function toError(status: number, retryAfter: string | null): LanguageModelError | undefined {
   if (status >= 200 && status < 300) return undefined;
   if (status === 429 || status === 503) return new LanguageModelError('busy', retryAfterMs(retryAfter));
   if (status === 408 || status >= 500) return new LanguageModelError('unreachable', retryAfterMs(retryAfter));
-  return new LanguageModelError('refused');
+  return new LanguageModelError(INVALID_REQUEST.has(status) ? 'invalid-request' : 'refused');
 }
 
 /** Posts JSON and reads the response, up to 1 MB. @throws LanguageModelError; 'too-slow' if aborted */

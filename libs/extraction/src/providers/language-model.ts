@@ -19,16 +19,24 @@ export interface LanguageModel {
 }
 
 export type LanguageModelFault =
-  'busy' | 'unreachable' | 'refused' | 'unusable-response' | 'too-large' | 'too-slow' | 'resting';
+  | 'busy'
+  | 'unreachable'
+  | 'refused'
+  | 'invalid-request'
+  | 'unusable-response'
+  | 'too-large'
+  | 'too-slow'
+  | 'circuit-open';
 
 const SENTENCES: Record<LanguageModelFault, string> = {
   busy: 'the AI service is busy',
   unreachable: 'the AI service could not be reached',
   refused: 'the AI service refused the request',
+  'invalid-request': 'the AI service did not accept the form of the request',
   'unusable-response': 'the AI service returned no usable response',
   'too-large': 'the AI service sent too much',
   'too-slow': 'the AI service took too long',
-  resting: 'the AI service failed several times and is left alone for a while',
+  'circuit-open': 'the AI service failed several times and is left alone for a while',
 };
 
 const TRANSIENT = new Set<LanguageModelFault>(['busy', 'unreachable', 'too-slow']);

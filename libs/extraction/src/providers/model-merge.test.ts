@@ -71,6 +71,23 @@ describe('merging model output with the embedded engine', () => {
     expect(fields.features?.value).toBe(embedded.features?.value);
   });
 
+  it('keeps the industry that both found, with a sub-category in the words of the site', async () => {
+    const html = `<html lang="en"><title>Odo | A virtual printer for everyone</title><meta name="description" content="Odo is a virtual printer."><h1>Odo</h1><p>Odo is a virtual printer with notes and reminders.</p>`;
+    const pages = () => new TestSource('https://odo.example', { '/': html });
+    const embedded = (
+      await extractListing('https://odo.example/', { pages: pages(), provider: embeddedProvider })
+    ).fields;
+    expect(embedded.category?.value).toBe('Virtual printer');
+    await using ai = await AiServer.start(
+      chat({ ...TRUTHFUL, headline: 'Odo', industry: embedded.industry?.value, category: '', sources: {} }),
+    );
+    const { baseUrl } = ai;
+    const provider = createProvider({ name: 'openai-compatible', baseUrl, model: 'm', apiKey: 'k', fetch });
+    const { fields } = await extractListing('https://odo.example/', { pages: pages(), provider });
+    expect(fields.category?.value).toBe('Virtual printer');
+    expect(fields.industry?.confidence).toBeGreaterThanOrEqual(0.9);
+  });
+
   it('rejects values that no page supports', async () => {
     const embedded = await run(embeddedProvider);
     const fields = await fieldsFrom({

@@ -99,7 +99,7 @@ export class ModelProvider implements Provider {
 }
 
 function unacceptable(field: ModelField, value: string, grounding: Grounding): string | undefined {
-  if (grounding.obeys(value)) return 'it repeated an instruction that a page gives to machines';
+  if (grounding.repeatsInjection(value)) return 'it repeated an instruction that a page gives to machines';
   if (field === 'launchYear' && value !== UNKNOWN_LAUNCH_YEAR && !grounding.hasYear(value))
     return 'no page says that year';
   return undefined;
@@ -169,7 +169,8 @@ function fromEmbedded(field: ExtractedFieldValue | undefined, reason: string): E
 /** Ensures that sub-category and industry belong together if they have different sources. */
 function withFittingCategory(fields: ExtractedFields, embedded: ExtractedFields): ExtractedFields {
   const industry = fields.industry?.value ?? '';
-  const isEmbedded = fields.category === embedded.category && industry === embedded.industry?.value;
+  const isEmbedded =
+    fields.category?.value === embedded.category?.value && industry === embedded.industry?.value;
   if (!fields.category?.value || isEmbedded || isCategoryOf(industry, fields.category.value)) return fields;
   return {
     ...fields,

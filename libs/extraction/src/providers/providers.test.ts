@@ -30,8 +30,8 @@ const QUICK: ResilienceLimits = {
   budgetMs: 1500,
   attemptMs: 250,
   attempts: 2,
-  failuresToRest: 3,
-  restMs: 60_000,
+  failuresToOpen: 3,
+  openMs: 60_000,
   backoffMs: 5,
 };
 
@@ -131,6 +131,15 @@ describe('chat completions provider', () => {
     ).toEqual(['json_schema', 'json_object', undefined]);
     await run(provider);
     expect(ai.requests).toHaveLength(4);
+  });
+
+  it('sends the schema again after errors that say nothing of its form', async () => {
+    await using ai = await AiServer.start(json('no key', 401), chat(GOOD));
+    const provider = providerFor('openai-compatible', ai);
+    await run(provider);
+    await run(provider);
+    const formats = ai.requests.map(({ body }) => (body.response_format as { type: string }).type);
+    expect(formats).toEqual(['json_schema', 'json_schema']);
   });
 
   it('requests one repair of an invalid response', async () => {
@@ -274,6 +283,22 @@ describe('failures of the service', () => {
     await expect(
       run(providerFor('openai-compatible', ai, { attemptMs: 10_000, budgetMs: 10_000 }), abort.signal),
     ).rejects.toThrow('shutting down');
+  });
+});
+
+describe('cancelled extractions', () => {
+  it('say nothing of the service', async () => {
+    await using ai = await AiServer.start(
+      ...Array.from({ length: QUICK.failuresToOpen }, () => silence),
+      chat(GOOD),
+    );
+    const provider = providerFor('openai-compatible', ai, { attemptMs: 10_000, budgetMs: 10_000 });
+    for (let i = 0; i < QUICK.failuresToOpen; i++) {
+      const abort = new AbortController();
+      setTimeout(() => abort.abort(new Error('cancelled')), 50);
+      await expect(run(provider, abort.signal)).rejects.toThrow('cancelled');
+    }
+    expect((await run(provider)).fields.businessModel?.value).toBe('B2B2C');
   });
 });
 

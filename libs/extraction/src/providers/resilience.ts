@@ -9,9 +9,9 @@ export interface ResilienceLimits {
   attemptMs: number;
   attempts: number;
   /** Consecutive failures that open the circuit breaker. */
-  failuresToRest: number;
+  failuresToOpen: number;
   /** How long the circuit stays open, in milliseconds. */
-  restMs: number;
+  openMs: number;
   /** First delay between attempts without Retry-After, in milliseconds; doubles each time. */
   backoffMs: number;
 }
@@ -20,20 +20,24 @@ export const DEFAULT_LIMITS: ResilienceLimits = {
   budgetMs: 60_000,
   attemptMs: 30_000,
   attempts: 3,
-  failuresToRest: 5,
-  restMs: 30_000,
+  failuresToOpen: 5,
+  openMs: 30_000,
   backoffMs: 400,
 };
+
+/** Whether the caller gave up, rather than the time for the listing: this says nothing of the service. */
+const isCancelled = ({ aborted, reason }: AbortSignal): boolean =>
+  aborted && !(reason instanceof DOMException && reason.name === 'TimeoutError');
 
 /** Circuit breaker: rejects requests for a while after repeated failures. */
 class Circuit {
   private failures = 0;
-  private restUntil = 0;
+  private openUntil = 0;
 
   constructor(private readonly limits: ResilienceLimits) {}
 
   assertClosed(): void {
-    if (performance.now() < this.restUntil) throw new LanguageModelError('resting');
+    if (performance.now() < this.openUntil) throw new LanguageModelError('circuit-open');
   }
 
   succeeded(): void {
@@ -43,7 +47,7 @@ class Circuit {
   failed(error: LanguageModelError): void {
     if (!error.transient) return;
     this.failures++;
-    if (this.failures >= this.limits.failuresToRest) this.restUntil = performance.now() + this.limits.restMs;
+    if (this.failures >= this.limits.failuresToOpen) this.openUntil = performance.now() + this.limits.openMs;
   }
 }
 
@@ -74,11 +78,11 @@ export class ResilientModel implements LanguageModel {
         return response;
       } catch (error) {
         const fault = error instanceof LanguageModelError ? error : new LanguageModelError('unreachable');
-        this.circuit.failed(fault);
+        if (!isCancelled(request.signal)) this.circuit.failed(fault);
         const pause = fault.retryAfterMs ?? this.limits.backoffMs * 2 ** (attempt - 1);
-        const hopeless =
+        const isLast =
           !fault.transient || attempt >= this.limits.attempts || performance.now() + pause >= deadline;
-        if (hopeless || request.signal.aborted) throw fault;
+        if (isLast || request.signal.aborted) throw fault;
         await wait(pause, undefined, { signal: request.signal }).catch(() => {
           throw new LanguageModelError('too-slow');
         });

@@ -20,6 +20,7 @@ import type { Speaker } from './speaker.js';
 import { isNamed, speaksOfOther } from './speaker.js';
 import { structuredYears } from './structured-years.js';
 import { eventIn, timelineYear } from './timeline.js';
+import { mayHoldYear, withWesternYears } from './western-years.js';
 import type { YearClaim } from './year-claim.js';
 
 const MOST_CLAIMS = 200;
@@ -78,21 +79,8 @@ function firstRelease(passage: Passage): YearClaim[] {
   return [{ year, weight: 3.3, page, quote, source }];
 }
 
-/** Years before the first of each Japanese era. */
-const BEFORE_ERA: Readonly<Record<string, number>> = { 昭和: 1925, 平成: 1988, 令和: 2018 };
-const MAY_HOLD_YEAR = /(?:19|20)\d\d|[０-９]{4}|昭和|平成|令和/;
-
-/** '２００４年' and '平成16年' as '2004年'. */
-const withWesternYears = (text: string): string =>
-  text
-    .replace(/[０-９]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) - 0xfee0))
-    .replace(
-      /(昭和|平成|令和)(元|\d{1,2})年/g,
-      (_, era: string, year: string) => `${(BEFORE_ERA[era] ?? 0) + (year === '元' ? 1 : Number(year))}年`,
-    );
-
 function claimsIn(passage: Passage, speaker: Speaker): YearClaim[] {
-  if (!MAY_HOLD_YEAR.test(passage.text)) return [];
+  if (!mayHoldYear(passage.text)) return [];
   const isElsewhere = ELSEWHERE.has(passage.region) || isBesideLaunch(passage.role);
   const mayStillBe =
     passage.region === 'comparison' || (passage.role === 'support' && isNamed(passage.heading, speaker));
