@@ -2,7 +2,7 @@ export { extractListing } from './extract-listing.js';
 export type { ExtractionOutcome, ExtractionProgress, OnProgress } from './outcome.js';
 export { SiteError } from './site/site-error.js';
 export type { FetchedPage, PageSource } from './site/page-source.js';
-export { MAX_PAGES } from './site/read-site.js';
+export { MAX_PAGES, MAX_PAGE_REQUESTS } from './site/read-site.js';
 export { embeddedProvider } from './providers/provider.js';
 export type { Provider } from './providers/provider.js';
 export { manifestIcons } from './pictures/picture-candidates.js';

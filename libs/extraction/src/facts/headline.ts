@@ -100,6 +100,10 @@ const COPYRIGHT_OWNER =
 const SUBJECT_OF_SENTENCE =
   /(?:^|[.!?]\s+)(?:welcome to\s+|meet\s+|introducing\s+|at\s+|with\s+|about\s+)?((?:\p{Lu}|\p{N})[\p{L}\p{N}.+&'’-]{1,24}(?:\s+(?:\p{Lu}[\p{L}\p{N}.+&'’-]*|for|of|the|\p{N}+)){0,3})\s*(?:,|\(|™|®)?\s+(?:is|are|helps?|lets?|makes?|allows?|enables?|gives?|provides?|offers?|runs?|turns?|finds?|brings?|connects?|simplif\w+|combines?|automates?|was|keeps?|handles?|manages?|tracks?|replaces?|takes?|shows?|supports?|works?|saves?|delivers?|creates?|builds?|reads?|sends?|guides?|does)\b/gu;
 
+/** 'Acme is our booking program': what the maker's site calls its product. */
+const OWN_PRODUCT =
+  /(?:^|[.!?]\s+)(\p{Lu}[\p{L}\p{N}.+&'’-]{1,24}) is our (?:\p{L}[\p{L}-]* ){1,4}?(?:program|software|app|system|tool|platform|service|product)(?!\p{L})/u;
+
 /** A word of the title or a heading that the address spells: 'Forget cables with Plugly' on plugly.app. */
 function voteAddress(ballot: Ballot, document: PageDocument, headings: readonly Block[]): void {
   const isNamed = (label: string): boolean =>
@@ -156,7 +160,9 @@ function voteSubjects(ballot: Ballot, document: PageDocument): void {
   for (const block of document.blocks) {
     if (!block.visible) continue;
     if (++read > MOST_BLOCKS) return;
-    add(block.text.slice(0, MOST_BLOCK_CHARS), 0.5);
+    const text = block.text.slice(0, MOST_BLOCK_CHARS);
+    add(text, 0.5);
+    ballot.add(OWN_PRODUCT.exec(text)?.[1], 3, 'subject of a sentence', document, text);
   }
 }
 
@@ -240,7 +246,9 @@ export function findHeadline(site: Site): Finding {
     voteStructured(ballot, document);
     voteHead(ballot, document);
     voteText(ballot, document);
-    if (index > 0) for (const candidate of ballot.candidates.slice(before)) candidate.weight *= 0.3;
+    // Behind a sign-in page stands the real home page.
+    if (index > 0 && role !== 'home')
+      for (const candidate of ballot.candidates.slice(before)) candidate.weight *= 0.3;
   }
   if (site.manifest) {
     ballot.candidates.push(

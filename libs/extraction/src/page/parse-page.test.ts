@@ -169,8 +169,9 @@ describe('parsing a page', () => {
     );
     expect(page.title).toBe('Desk');
     expect(page.blocks.map((block) => block.text)).toEqual(
-      expect.arrayContaining(['Desk', 'One place', 'Used by 61 towns', 'Phone', 'Map & routing']),
+      expect.arrayContaining(['Desk', 'One place', 'Used by 61 towns', 'Phone', 'Map & routing', 'About']),
     );
+    expect(page.links.map(({ text }) => text)).toEqual(['About']);
   });
 
   it('follows buttons whose handler leads to a page', async () => {

@@ -48,12 +48,20 @@ function withBelievableZones(blocks: Block[]): Block[] {
 
 const RAW_TEXT_TAGS = ['title', 'style', 'script', 'textarea'] as const;
 
-/** Removes the opening tag of a raw-text element that is never closed and hides the page; undefined if there is none. */
+/** A quote that is open when its tag ends, before the text of a link or another tag: 'href="about.html>About</a>'. */
+const OPEN_QUOTE = /="([^"<>]*)>(?=[^<"]{0,200}<)/g;
+
+/** Closes the quotes of attributes that would swallow the page up to the next quote. */
+const withClosedQuotes = (html: string): string => html.replace(OPEN_QUOTE, '="$1">');
+
+/** Ends a title that is never closed, and removes the opening tag of any other raw-text element that hides the page so. */
 function withoutUnclosed(html: string): string | undefined {
   for (const tag of RAW_TEXT_TAGS) {
     const opened = html.search(new RegExp(`<${tag}\\b`, 'i'));
     if (opened < 0 || new RegExp(`</${tag}`, 'i').test(html.slice(opened))) continue;
     const end = html.indexOf('>', opened);
+    const next = html.indexOf('<', end);
+    if (tag === 'title' && next > end) return `${html.slice(0, next)}</title>${html.slice(next)}`;
     if (end > 0) return html.slice(0, opened) + html.slice(end + 1);
   }
   return undefined;
@@ -66,9 +74,10 @@ function withoutUnclosed(html: string): string | undefined {
  * @throws the signal's reason if aborted
  */
 export async function parsePage(url: string, html: string, signal?: AbortSignal): Promise<PageDocument> {
-  const page = await parseOnce(url, html, signal);
+  const closed = withClosedQuotes(html);
+  const page = await parseOnce(url, closed, signal);
   if (page.blocks.length > 0) return page;
-  const repaired = withoutUnclosed(html);
+  const repaired = withoutUnclosed(closed);
   return repaired === undefined ? page : parseOnce(url, repaired, signal);
 }
 

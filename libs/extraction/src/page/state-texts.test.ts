@@ -42,6 +42,26 @@ describe('texts in state', () => {
     expect(sentencesOfState(JSON.stringify(list))).toEqual([list[1]]);
   });
 
+  it('join what a content system splits at its marks, and part what HTML parts', () => {
+    const blocks = [
+      {
+        _type: 'block',
+        children: [
+          { _type: 'span', text: 'Rowboat opened to all clubs on ' },
+          { _type: 'span', text: '1 March 2022', marks: ['strong'] },
+          { _type: 'span', text: ', on one lake.' },
+        ],
+      },
+      { html: '<h2>Boards with a Memory</h2><p>Rowboat plans the boats of all the crews of a club.</p>' },
+      { _type: 'latestPosts', posts: [{ title: 'Why nobody rows in the rain any more' }] },
+    ];
+    expect(sentencesOfState(JSON.stringify(blocks))).toEqual([
+      'Rowboat opened to all clubs on 1 March 2022, on one lake.',
+      'Boards with a Memory',
+      'Rowboat plans the boats of all the crews of a club.',
+    ]);
+  });
+
   it('are read without the entities of HTML', () => {
     expect(sentencesOfState('{"text":"Boats &amp; oars for all the crews of a club"}')).toEqual([
       'Boats & oars for all the crews of a club',

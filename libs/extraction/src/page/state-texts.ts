@@ -9,8 +9,8 @@ const MOST_CHARS = 700;
 const LINKED_CHARS = 60;
 
 const CODE = /[{}<>\\]|https?:\/\/|=>|function\b/;
-/** A heading rather than an identifier. */
-const TITLE = /^\p{Lu}[\p{L}\p{N}'’&,-]*(?: [\p{L}\p{N}'’&,-]+){0,6} \p{Ll}[\p{L}'’-]{2,}$/u;
+/** A heading rather than an identifier or a name: it holds a word in lower case. */
+const TITLE = /^(?=.* \p{Ll}[\p{L}'’-]+(?: |$))\p{Lu}[\p{L}\p{N}'’&,-]*(?: [\p{L}\p{N}'’&,-]+){1,7}$/u;
 
 function saysSomething(text: string): boolean {
   if (text.length > 600 || CODE.test(text)) return false;
@@ -18,26 +18,33 @@ function saysSomething(text: string): boolean {
   return (text.length >= 25 && text.split(' ').length >= 5) || (text.length >= 8 && TITLE.test(text));
 }
 
-/** Texts of data may be HTML. */
-const plain = (value: string): string =>
-  wellFormed(decodeHTML(value.slice(0, MOST_CHARS).replace(/<[^>]{0,200}>/g, ' ')))
-    .replace(/[\s\u0000-\u001f]+/g, ' ')
-    .trim();
+/** Where one text of HTML ends and the next begins. */
+const BETWEEN_BLOCKS = /<\/(?:p|h[1-6]|li|div|td|th|dt|dd|section|blockquote)>|<br ?\/?>/i;
+
+/** The texts of a value, which may be HTML. */
+const plainTexts = (value: string): string[] =>
+  value
+    .slice(0, MOST_CHARS)
+    .split(BETWEEN_BLOCKS)
+    .map((text) =>
+      wellFormed(decodeHTML(text.replace(/<[^>]{0,200}>/g, ' ')))
+        .replace(/[\s\u0000-\u001f]+/g, ' ')
+        .trim(),
+    );
 
 /** The distinct values that are sentences or headings. */
 export function sentencesAmong(values: Iterable<string>): string[] {
   const texts = new Set<string>();
   for (const value of values) {
     if (texts.size >= MAX_TEXTS) break;
-    const text = plain(value);
-    if (saysSomething(text)) texts.add(text);
+    for (const text of plainTexts(value)) if (saysSomething(text)) texts.add(text);
   }
   return [...texts];
 }
 
 /** Keys of what others say, of who works there and of messages to users. */
 const BESIDE =
-  /^(?:quotes?|testimonials?(?:Block|Section|Slider|List)?|opiniones|reviews?|stories|caseStudies|team|authors?|cookies?|cookie[A-Z_-]\w*|consent|errors?|errorMessages?|notFound|404|500|newsletter\w*)(?:$|\.)/i;
+  /^(?:quotes?|testimonials?(?:Block|Section|Slider|List)?|opiniones|reviews?|stories|caseStudies|team|authors?|cookies?|cookie[A-Z_-]\w*|consent|errors?|errorMessages?|validation|toasts?|notFound|404|500|newsletter\w*|announcements?|(?:latest|recent|related)?(?:posts|articles|news)|post(?:Teasers|List)|blog(?:Posts)?|form\.errors?)(?:$|\.)/i;
 
 /** Keys by which the blocks of content systems say what kind of block they are. */
 const KIND_KEYS = ['type', 'component', '__component', '__typename', '_type', 'blockType', 'kind'];
@@ -71,6 +78,20 @@ const linked = (text: string, neighbours: Readonly<Record<string, unknown>>): st
     return typeof held === 'string' && held.length <= LINKED_CHARS ? held : link;
   });
 
+/** A run of text within a sentence of a content system, with marks such as bold. */
+const isSpan = (value: unknown): value is { text?: string; value?: string } => {
+  if (typeof value !== 'object' || value === null) return false;
+  const { _type, type, nodeType, marks, text, value: held } = value as Readonly<Record<string, unknown>>;
+  const isText = _type === 'span' || type === 'text' || nodeType === 'text' || Array.isArray(marks);
+  return isText && typeof (text ?? held) === 'string';
+};
+
+/** The sentence that a list of spans makes up. */
+function joinedSpans(value: object): string | undefined {
+  if (!Array.isArray(value) || value.length < 2 || !value.every(isSpan)) return undefined;
+  return value.map((span: { text?: string; value?: string }) => span.text ?? span.value).join('');
+}
+
 /** A child of a key that names something else; in Nuxt's data the values of keys are places in the whole list. */
 function* childrenOf(value: object, root: unknown, beside: Set<unknown>): Generator<unknown> {
   const isBeside = beside.has(value) || isBlockBeside(value, root);
@@ -92,6 +113,11 @@ export function* collectStrings(root: unknown): Generator<string> {
     if (typeof value === 'string') {
       if (!beside.has(value)) yield value;
     } else if (typeof value === 'object' && value !== null) {
+      const sentence = joinedSpans(value);
+      if (sentence !== undefined) {
+        yield sentence;
+        continue;
+      }
       const children = [...childrenOf(inOneLanguage(value), root, beside)];
       for (let i = children.length - 1; i >= 0; i--) waiting.push(children[i]);
     }

@@ -13,8 +13,8 @@ import { detectSiteState } from './site-state.js';
 
 /** Maximum number of pages per site, start page included. */
 export const MAX_PAGES = 6;
-/** Further links to try if a chosen page does not exist. */
-const SPARE_PAGES = 3;
+/** Maximum number of requests for them: some links lead nowhere. */
+export const MAX_PAGE_REQUESTS = 9;
 const MAX_REFRESHES = 3;
 
 export interface SitePage {
@@ -63,17 +63,25 @@ const visibleLength = (page: PageDocument): number =>
 
 interface Reader {
   read: (url: string) => Promise<PageDocument>;
+  /** Pages that may still be requested. */
   remaining: () => number;
 }
 
 function countedReader(pages: PageSource, signal?: AbortSignal): Reader {
-  let used = 0;
+  let requests = 0;
+  let read = 0;
   return {
-    read: (url) => {
-      used++;
-      return readPage(url, pages, signal);
+    read: async (url) => {
+      requests++;
+      read++;
+      try {
+        return await readPage(url, pages, signal);
+      } catch (error) {
+        read--;
+        throw error;
+      }
     },
-    remaining: () => MAX_PAGES - used,
+    remaining: () => Math.min(MAX_PAGES - read, MAX_PAGE_REQUESTS - requests),
   };
 }
 
@@ -134,10 +142,20 @@ async function withFrames(start: PageDocument, reader: Reader): Promise<PageDocu
   };
 }
 
-/** Reads the site's home page if the given URL is a login page. */
+/** Folders above a sign-in page that may describe what is behind it. */
+const MAX_FOLDERS = 3;
+
+/** The folders that hold an address, the nearest first: 'https://acme.com/studio/' and 'https://acme.com/'. */
+function foldersAbove({ origin, pathname }: URL): string[] {
+  const parts = pathname.split('/').filter((part) => part !== '');
+  return parts.map((_, depth) => `${[origin, ...parts.slice(0, parts.length - 1 - depth)].join('/')}/`);
+}
+
+/** Reads the pages above the given URL if that is a login page. */
 async function behindSignIn(start: PageDocument, reader: Reader): Promise<SitePage[]> {
   const url = new URL(start.url);
-  const candidates = url.pathname === '/' ? [] : [`${url.origin}/`];
+  const folders = foldersAbove(url);
+  const candidates = [...new Set([...folders.slice(0, MAX_FOLDERS - 1), ...folders.slice(-1)])];
   const parent = /^(?:app|login|my|portal|dashboard|account|accounts|web)\.(.+\..+)$/.exec(url.hostname)?.[1];
   if (parent && url.port === '') candidates.push(`${url.protocol}//${parent}/`);
   const read: SitePage[] = [];
@@ -154,12 +172,12 @@ async function behindSignIn(start: PageDocument, reader: Reader): Promise<SitePa
 }
 
 async function readFurther(start: PageDocument, reader: Reader): Promise<SitePage[]> {
-  const chosen = choosePages(start, reader.remaining() + SPARE_PAGES);
+  const chosen = choosePages(start, MAX_PAGE_REQUESTS);
   const seen = new Set([start.url]);
   const pages: SitePage[] = [];
   let next = 0;
-  while (next < chosen.length && pages.length < MAX_PAGES - 1) {
-    const batch = chosen.slice(next, next + MAX_PAGES - 1 - pages.length);
+  while (next < chosen.length && reader.remaining() > 0) {
+    const batch = chosen.slice(next, next + reader.remaining());
     next += batch.length;
     const read = await Promise.allSettled(
       batch.map(async ({ href, role }) => ({ role, document: await reader.read(href) }) satisfies SitePage),

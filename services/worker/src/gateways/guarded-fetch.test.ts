@@ -200,6 +200,21 @@ test('fetches at most six pages of a site', async () => {
   await reader.close();
 });
 
+test('gives the place of a link that leads nowhere to another page, for nine requests in all', async () => {
+  const reader = fetcher.open(new AbortController().signal);
+  const pages = await Promise.all(
+    ['/nowhere/1', '/nowhere/2', '/site/ok?1', '/site/ok?2'].map((path) => reader.fetchPage(site.origin + path)),
+  );
+  expect(pages.map(({ status }) => status)).toEqual([404, 404, 200, 200]);
+  for (let n = 3; n < 7; n += 1) await reader.fetchPage(`${site.origin}/site/ok?${n}`);
+  await expect(reader.fetchPage(`${site.origin}/site/ok?7`)).rejects.toBeInstanceOf(SiteError);
+  await reader.close();
+  const lost = fetcher.open(new AbortController().signal);
+  for (let n = 0; n < 9; n += 1) await lost.fetchPage(`${site.origin}/nowhere/${n}`);
+  await expect(lost.fetchPage(`${site.origin}/site/ok`)).rejects.toBeInstanceOf(SiteError);
+  await lost.close();
+});
+
 test('reports a truncated body as unreachable and retryable', async () => {
   expect(await failure('/site/halfbody')).toMatchObject({ code: 'unreachable', transient: true });
 });

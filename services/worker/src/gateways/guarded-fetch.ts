@@ -1,4 +1,4 @@
-import { MAX_PAGES, SiteError, type FetchedPage, type PageSource } from '@mintbridge/extraction';
+import { MAX_PAGES, MAX_PAGE_REQUESTS, SiteError, type FetchedPage, type PageSource } from '@mintbridge/extraction';
 import { PICTURE_LIMITS, PRODUCT_NAME } from '@mintbridge/contracts';
 import { WorkerEnv } from '@mintbridge/runtime';
 import { Inject, Injectable } from '@nestjs/common';
@@ -76,6 +76,7 @@ class GuardedSite implements SiteReader {
   private readonly agents = new Map<string, Agent>();
   private readonly robots = new Map<string, Promise<Rules>>();
   private readonly siteEnd: AbortSignal;
+  private pageRequests = 0;
   private pages = 0;
   private pictures = 0;
 
@@ -89,9 +90,18 @@ class GuardedSite implements SiteReader {
   }
 
   async fetchPage(address: string): Promise<FetchedPage> {
+    this.pageRequests += 1;
+    if (this.pageRequests > MAX_PAGE_REQUESTS || this.pages >= MAX_PAGES) throw fetchLimitExceeded();
     this.pages += 1;
-    if (this.pages > MAX_PAGES) throw fetchLimitExceeded();
-    return this.guarded(address, async (url) => this.page(await this.follow(url, PAGE_TYPES)));
+    let isRead = false;
+    try {
+      const page = await this.guarded(address, async (url) => this.page(await this.follow(url, PAGE_TYPES)));
+      isRead = page.status < 400;
+      return page;
+    } finally {
+      // A link that leads nowhere leaves its place to another page.
+      if (!isRead) this.pages -= 1;
+    }
   }
 
   async fetchPicture(address: string): Promise<Buffer> {

@@ -7,6 +7,7 @@ import { ENDS_WITH_EXAMPLE, SAMPLE_NUMBER, isInCapitals } from '../features/phra
 import {
   isAboutMoney,
   isAboutOthers,
+  isAboutWhatItIsNot,
   isCheer,
   saysWhatItIs,
   wordingScore,
@@ -182,7 +183,9 @@ async function bestWorded(
         (sentence.unit.isBoilerplate && !isOwnSummary(sentence, key))
       )
         return;
-      if (isAboutMoney(sentence.unit.text) || isAboutOthers(sentence.unit.text)) return;
+      const { text } = sentence.unit;
+      if (isAboutMoney(text) || isAboutOthers(text)) return;
+      if (sentence.passage.region !== 'head' && isAboutWhatItIsNot(text)) return;
       candidates.push({
         ...sentence,
         score:

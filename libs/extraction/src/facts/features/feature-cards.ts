@@ -5,7 +5,7 @@ import { bodyOf, isBody, isReference, titled, usable, worthOf } from './feature-
 import { regionOfHeading } from '../passages/heading-regions.js';
 import { titleAndLine } from '../text/labels.js';
 import type { Passage } from '../passages/passage.js';
-import { isLink } from '../passages/passage.js';
+import { OWN_VOICE, isLink } from '../passages/passage.js';
 import type { Phrase } from './phrases.js';
 import { isAboutPain, isOfCase, isPersonal } from '../text/sentence-wording.js';
 import { phrase } from './phrases.js';
@@ -76,11 +76,12 @@ const PAIR_GAP = 2;
 const MOST_TITLE_CHARS = 200;
 
 /**
- * In data without layout: a name with a role above what that person says, a slogan above what the product is, a heading
- * above a story, half a sentence.
+ * In data without layout: a name with a role above what that person says, a slogan above what the product is, the heading
+ * of a story or of what the product is not, half a sentence.
  */
 const isNoCard = ({ text }: Unit, body: readonly Unit[], key: string): boolean =>
   text.includes(',') ||
+  !OWN_VOICE.has(regionOfHeading(text) ?? 'features') ||
   body.some((unit) => /^\p{Ll}/u.test(unit.text) || isOfCase(unit.text)) ||
   (key.length > 2 && body[0]?.nameKey.includes(key) === true);
 

@@ -28,14 +28,14 @@ const CLAIMS: readonly (readonly [number, RegExp])[] = [
   [
     3.1,
     new RegExp(
-      `(?:^[^.;\\d]{0,40}?|\\b(?:we|i|it|was|were|been|has|is|app|game|service|platform|product)\\b[^.;\\d]{0,70}?)\\b(?:first |officially |publicly )*(?:launched|built|created|made|released|introduced|published|went live|came out|appeared|went online|started|opened|debuted)\\b[^.;\\d]{0,50}?\\s(?:in|on|since|back in)\\s${DATE}`,
+      `(?:^[^.;\\d]{0,40}?|\\b(?:we|i|it|they|was|were|been|has|is|app|game|service|platform|product)\\b[^.;\\d]{0,70}?)\\b(?:first |officially |publicly )*(?:launched|built|created|made|released|introduced|published|went live|came out|appeared|went online|started|opened|debuted)\\b[^.;\\d]{0,50}?\\s(?:in|on|since|back in)\\s${DATE}`,
       'iu',
     ),
   ],
   [
     3.1,
     new RegExp(
-      `\\b(?:went on sale|came on the market|was first sold|(?:was |were )?put (?:it |them |the app )?up for sale|put (?:it|the app) (?:in|on|into) (?:both|the) (?:app )?stores?)\\b[^.;\\d]{0,50}?\\s(?:in|on|since|back in|${OCCASION})\\s${DATE}`,
+      `\\b(?:went on sale|came on the market|was first sold|(?:went|came|put) into (?:\\p{L}+ )?(?:service|operation|production|use)|entered (?:\\p{L}+ )?service|(?:was |were )?put (?:it |them |the app )?up for sale|put (?:it|the app|\\S+) (?:in|on|into) (?:both|the) (?:app )?stores?)\\b[^.;\\d]{0,50}?\\s(?:in|on|since|back in|${OCCASION})\\s${DATE}`,
       'iu',
     ),
   ],
@@ -119,6 +119,9 @@ export const isOfAFigure = (sentence: string, { region, kind, level }: Passage):
 const SINCE_A_LAW =
   /^\W*since\b.*\b(?:must|shall|required?|requires|obliged|appl(?:y|ies)|law|regulation)\b/i;
 
+/** 'They opened Acme in ...', 'put Acme into the stores in ...': said of anything unless it is named. */
+const OF_NAMED = /\bthey\b|\bput (?!it\b|the app\b)\S+ (?:in|on|into) (?:both|the) (?:app )?stores?\b/i;
+
 /** 'In 2023, we launched Acme', 'In 2023 Acme went live': who launched what decides. */
 function yearFirstClaim(sentence: string, speaker: Speaker): Claim | undefined {
   const [, year, who = '', verb = '', what = ''] = YEAR_FIRST.exec(sentence) ?? [];
@@ -142,6 +145,7 @@ export function englishClaim(sentence: string, passage: Passage, speaker: Speake
     if (!match || !year) continue;
     // 'Acme · since 2012' at the foot of a page is a line of copyright.
     if (weight === BARE_SINCE && passage.region === 'footer') continue;
+    if (OF_NAMED.test(match[0]) && !isNamed(sentence, speaker)) continue;
     const mayBeOfOthers = weight === BARE_SINCE || (weight === ACTIVE_SINCE && passage.region === 'team');
     if (mayBeOfOthers && !/^since\b|\b(?:we|our|us)\b/i.test(sentence) && !isNamed(sentence, speaker))
       continue;

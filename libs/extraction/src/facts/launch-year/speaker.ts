@@ -2,8 +2,9 @@ import exclusions from '../../data/launch-exclusions.json' with { type: 'json' }
 import { wholePattern } from '../../phrase-lists.js';
 import { nameKey } from '../text/name-words.js';
 
+/** With no preposition before it: in 'six crews in Salem started with it' nobody speaks of Salem. */
 const OTHER_SUBJECT =
-  /(?:^|\s)((?:\p{Lu}[\p{L}\p{N}.&'’-]+)(?:\s+\p{Lu}[\p{L}\p{N}.&'’-]+){0,3})(?:,(?![^,.]{0,60}\b(?:I|we)\b)[^,.]{1,60})?,?\s+(?:was|were|is|has|have|had|first|officially|initially|originally|launched|released|founded|started|began|opened|appeared|came|went|bought|built|created|joined|left|made|met|moved|quit|ran|sold|took|wrote)\b/u;
+  /(?:^|(?<!\b(?:in|at|near|from|of|by|for|with|around))\s)((?:\p{Lu}[\p{L}\p{N}.&'’-]+)(?:\s+\p{Lu}[\p{L}\p{N}.&'’-]+){0,3})(?:,(?![^,.]{0,60}\b(?:I|we)\b)[^,.]{1,60})?,?\s+(?:was|were|is|has|have|had|first|officially|initially|originally|launched|released|founded|started|began|opened|appeared|came|went|bought|built|created|joined|left|made|met|moved|quit|ran|sold|took|wrote)\b/u;
 const OWN_SUBJECT = wholePattern(exclusions['own subjects']);
 
 const STARTS_WITH_CLAIM =

@@ -3,9 +3,10 @@ import { saysBegan } from './launch-phrases.js';
 import { nameKey } from '../text/name-words.js';
 import type { Passage } from '../passages/passage.js';
 
-/** '2017', 'May 2017', '2017-05-03', '3.5.2017': a date in an element of its own. */
+const SEASON = '(?:early|mid|late|spring|summer|autumn|fall|winter|harvest)';
+/** '2017', 'May 2017', '2017-05-03', '3.5.2017', 'Harvest 1997': a date in an element of its own. */
 const DATE_ALONE = new RegExp(
-  `^(?:\\d{1,2}[./-]\\d{1,2}[./-]|(?:\\d{1,2} )?${MONTH_NAME} )?((?:19|20)\\d\\d)(?:[./-]\\d{1,2}[./-]\\d{1,2})?[.:]?$`,
+  `^(?:\\d{1,2}[./-]\\d{1,2}[./-]|(?:\\d{1,2} )?${MONTH_NAME} |${SEASON} )?((?:19|20)\\d\\d)(?:[./-]\\d{1,2}[./-]\\d{1,2})?[.:]?$`,
   'i',
 );
 /** What a timeline says of the product itself; a mere 'Launch' may be a plan. */
@@ -13,6 +14,8 @@ const OWN_EVENT =
   /^(?:(?:publicly|officially|first) )?(?:launched|released|founded|goes live|went live)\b|^(?:the )?(?:very )?(?:first (?:public |official |stable |commercial )?(?:release|version|edition|sale)|(?:initial|public) release|v?1(?:\.0)? is (?:public|out|live|released)|open(?:ed|s) (?:for business|to (?:its|our|the) first))\b/i;
 const EVENT =
   /\b(?:launch(?:es|ed)|goes live|went live|is live|(?:is |was )?(?:founded|born|released)|opens|opened|debuts?)\b/i;
+/** 'First Acme, at two mills': before its name. */
+const FIRST = /^(?:the )?(?:very )?first\s/i;
 /** 'Released Acme 0.17': of another version than the first. */
 const LATER_VERSION = /(?<![\d.])(?!0\.1(?:\.0)*(?![\d.])|1(?:\.0)+(?![\d.]))\d+\.\d+/;
 const MOST_CHARS = 200;
@@ -29,7 +32,8 @@ function beginsWithName(text: string, nameKeys: readonly string[]): boolean {
 
 const isOwnEvent = (text: string, nameKeys: readonly string[]): boolean =>
   !LATER_VERSION.test(text) &&
-  (OWN_EVENT.test(text) || (beginsWithName(text, nameKeys) && (EVENT.test(text) || saysBegan(text))));
+  (OWN_EVENT.test(text) ||
+    (beginsWithName(text, nameKeys) && (EVENT.test(text) || FIRST.test(text) || saysBegan(text))));
 
 /** The year of a timeline or table of releases: a date of its own, and behind it the line that says what began. */
 export function timelineYear(

@@ -32,7 +32,8 @@ const FIXED_NAME = wholePattern(Object.values(fixedNames).flat());
 
 /** What a site calls itself is nobody else's name; neither is a word that its pages also write in lower case. */
 function isOfAnother(name: string, own: string, text: string): boolean {
-  if (name.length < LEAST_CHARS || !NAME.test(name) || FIXED_NAME.test(name) || own.includes(nameKey(name))) return false;
+  if (name.length < LEAST_CHARS || !NAME.test(name) || FIXED_NAME.test(name) || own.includes(nameKey(name)))
+    return false;
   return /\s/.test(name) || !text.includes(name.toLowerCase());
 }
 

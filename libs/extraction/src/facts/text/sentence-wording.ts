@@ -25,7 +25,7 @@ const SAYS_WHAT_IT_IS_NOT = phrasePattern(phrases['what it is not']);
 /** 'It does not need an account' is a promise, though. */
 const FIRST_CLAUSE = 40;
 const DOES_WITHOUT = phrasePattern(phrases['what it does without']);
-const fencesOff = (text: string): boolean =>
+export const isAboutWhatItIsNot = (text: string): boolean =>
   SAYS_WHAT_IT_IS_NOT.test(text) && !DOES_WITHOUT.test(text.slice(0, FIRST_CLAUSE));
 
 const PAIN = phrasePattern(phrases.pain);
@@ -119,7 +119,6 @@ export function wordingScore({ text, nameKey: letters }: Unit, passage: Passage,
   else if (LEANS_ON_BEFORE.test(text)) score -= 1;
   if (HOLLOW.test(text)) score -= 1;
   if (passage.region !== 'head' && isAboutPain(text)) score -= 2;
-  if (fencesOff(text) && passage.region !== 'head') score -= 3.5;
   if (ABOUT_THE_PAGE.test(text)) score -= passage.pageIndex > 0 ? 3 : 1;
   if (key.length > 2 && passage.region !== 'head' && aboutOther(text, key))
     score -= DEFINES.test(text) ? 3 : 1.5;
