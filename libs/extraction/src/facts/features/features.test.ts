@@ -260,7 +260,7 @@ describe('features', () => {
   it('are read from a page with a link that is never closed', async () => {
     const items = ['Boards shared by everybody', 'Charts of finished work', 'Crews with their own colours'];
     const features = await featuresOf(`<a href="plan.html>Plan</a>${list(items)}<p>Ahoy</p><a href="x">`);
-    expect(features).toBe('');
+    expect(features).toContain('Charts of finished work');
     const open = `<title>Rowboat</title><a href="plan.html"><h1>Rowboat</h1>
       <p>Rowboat is a task manager for small teams with boards and reminders.</p>${list(items)}`;
     const { fields } = await extractListing('https://rowboat.example/', {

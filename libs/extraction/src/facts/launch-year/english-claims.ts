@@ -35,7 +35,7 @@ const CLAIMS: readonly (readonly [number, RegExp])[] = [
   [
     3.1,
     new RegExp(
-      `\\b(?:went on sale|came on the market|was first sold|(?:went|came|put) into (?:\\p{L}+ )?(?:service|operation|production|use)|entered (?:\\p{L}+ )?service|(?:was |were )?put (?:it |them |the app )?up for sale|put (?:it|the app|\\S+) (?:in|on|into) (?:both|the) (?:app )?stores?)\\b[^.;\\d]{0,50}?\\s(?:in|on|since|back in|${OCCASION})\\s${DATE}`,
+      `\\b(?:went on sale|came on the market|was first sold|(?:went|came|put) into (?:\\p{L}+ )?(?:service|operation|production|use)|entered (?:\\p{L}+ )?service|(?:was |were )?put (?:it |them |the app )?up for sale|put (?:it|the app|\\S+) (?:in|on|into) (?:both|the) (?:app )?stores?|put (?:it|the (?:first )?(?:\\p{L}+ )?(?:version|app|site|program)) online)\\b[^.;\\d]{0,50}?\\s(?:in|on|since|back in|${OCCASION})\\s${DATE}`,
       'iu',
     ),
   ],
@@ -129,8 +129,12 @@ function yearFirstClaim(sentence: string, speaker: Speaker): Claim | undefined {
   const subject = who.trim();
   const isByMakers = MAKERS.test(subject) && (OWN_THING.test(what) || startsWithName(what, speaker));
   const isNameAlone = speaker.nameKeys.includes(nameKey(subject.replace(PASSIVE, '')));
+  const isItself =
+    /^it$/i.test(subject) && isNamed(sentence, speaker) && WITHOUT_OBJECT.test(`${verb} ${what}`);
   const isLaunch =
-    isByMakers || (isNameAlone && (PASSIVE.test(subject) || WITHOUT_OBJECT.test(`${verb} ${what}`)));
+    isByMakers ||
+    isItself ||
+    (isNameAlone && (PASSIVE.test(subject) || WITHOUT_OBJECT.test(`${verb} ${what}`)));
   if (!isLaunch) return undefined;
   return { year, weight: /^(?:founded|established)$/i.test(verb) ? 2.4 : 3.1 };
 }

@@ -52,6 +52,8 @@ describe('launch year', () => {
     ['After a year of trials they opened Rowboat to everybody on 1 March 2022.', '2022'],
     ['Rowboat went into regular service at the first paying club in October 2018.', '2018'],
     ['Six crews in Salem started with it in the spring of 2020.', '2020'],
+    ['We put the first proper version online for other clubs in March 2020.', '2020'],
+    ['In September 2021 it went live as Rowboat with six crews.', '2021'],
     ['v1, November 2018: first shop live.', '2018'],
     ['Genre : Puzzle Platforms : Windows, Linux Release : August 2019 Contact : Finch', '2019'],
     ['I first published Rowboat in 2018, based on Oarkit, a framework that I started in 2017.', '2018'],
@@ -177,6 +179,9 @@ describe('launch year', () => {
   });
 
   it('is read from the answer to a question of age', async () => {
+    expect(
+      await yearOf('<dl><dt>When did you come out?</dt><dd>First on iPhone, in May 2019.</dd></dl>'),
+    ).toBe('2019');
     const asked = (question: string, answer: string): string => `<p><b>${question}</b> ${answer}</p>`;
     expect(
       await yearOf(asked('How old is this program?', 'The DOS version came on three diskettes, in 1993.')),

@@ -116,9 +116,16 @@ function claimsIn(passage: Passage, speaker: Speaker): YearClaim[] {
   return claims;
 }
 
+/** What a passage answers: its label, the question right before it or the heading above it. */
+function questionOf({ label, heading, page }: Passage, before: Passage | undefined): string {
+  if (label !== undefined && label !== '') return label;
+  return before?.page === page && before.text.endsWith('?') ? before.text : heading;
+}
+
 /** 'How old is this program?' and the year in the first sentence of the answer that has one. */
-function ageClaim({ text, label, heading, page, region, source }: Passage): YearClaim[] {
-  const question = label !== undefined && label !== '' ? label : heading;
+function ageClaim(passage: Passage, before: Passage | undefined): YearClaim[] {
+  const { text, page, region, source } = passage;
+  const question = questionOf(passage, before);
   if (region === 'quote' || region === 'blog' || !isAgeQuestion(question)) return [];
   const answer = splitSentences(text.slice(0, 600)).find((sentence) => YEAR.test(sentence)) ?? '';
   const year = YEAR.exec(answer)?.[0] ?? '';
@@ -165,7 +172,7 @@ export async function findLaunchYear(
         claims.push(
           ...firstRelease(passage),
           ...claimsIn(passage, { nameKeys }),
-          ...ageClaim(passage),
+          ...ageClaim(passage, passages[index - 1]),
           ...timelineClaim(passage, next, nameKeys),
           ...inlineEventClaim(passage, nameKeys),
         );

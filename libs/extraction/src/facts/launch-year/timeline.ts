@@ -13,7 +13,7 @@ const DATE_ALONE = new RegExp(
 const OWN_EVENT =
   /^(?:(?:publicly|officially|first) )?(?:launched|released|founded|goes live|went live)\b|^(?:the )?(?:very )?(?:first (?:public |official |stable |commercial )?(?:release|version|edition|sale)|(?:initial|public) release|v?1(?:\.0)? is (?:public|out|live|released)|open(?:ed|s) (?:for business|to (?:its|our|the) first))\b/i;
 const EVENT =
-  /\b(?:launch(?:es|ed)|goes live|went live|is live|(?:is |was )?(?:founded|born|released)|opens|opened|debuts?)\b/i;
+  /\b(?:launch(?:es|ed)|(?:goes|went|is) (?:live|on sale)|(?:is |was )?(?:founded|born|released)|opens|opened|debuts?)\b/i;
 /** 'First Acme, at two mills': before its name. */
 const FIRST = /^(?:the )?(?:very )?first\s/i;
 /** 'Released Acme 0.17': of another version than the first. */
