@@ -23,7 +23,8 @@ function byFirstLetter(phrases: readonly string[]): string {
 export function phrasePattern(phrases: readonly string[]): RegExp {
   const words = phrases.filter((phrase) => BEGINS_WORD.test(phrase));
   const others = phrases.filter((phrase) => !BEGINS_WORD.test(phrase));
-  const whole = words.length > 0 ? [`(?<![\\w${LETTERS}])(?:${byFirstLetter(words)})(?![\\w${LETTERS}])`] : [];
+  const whole =
+    words.length > 0 ? [`(?<![\\w${LETTERS}])(?:${byFirstLetter(words)})(?![\\w${LETTERS}])`] : [];
   return new RegExp([...whole, ...others].join('|'), 'i');
 }
 

@@ -49,7 +49,7 @@ export interface Classification {
 }
 
 /** Many weak words must not outweigh a few strong ones: each further word of an industry counts a little less. */
-const fading = (points: readonly number[]): number =>
+const diminishingSum = (points: readonly number[]): number =>
   points.toSorted((a, b) => b - a).reduce((sum, value, index) => sum + value / (1 + index / 7), 0);
 
 function scoreIndustries(hits: readonly Hit<Target>[], hints: readonly StructuredHint[]): Scored[] {
@@ -71,14 +71,15 @@ function scoreIndustries(hits: readonly Hit<Target>[], hints: readonly Structure
     .map(([industry, perCategory]) => {
       const categories = [...perCategory]
         .filter(([category]) => category !== '')
-        .map(([category, values]) => ({ category, score: fading(values) }))
+        .map(([category, values]) => ({ category, score: diminishingSum(values) }))
         .sort((a, b) => b.score - a.score);
       const inCategories = categories.reduce(
         (sum, { score }, index) => sum + score * (index === 0 ? 1 : 0.3),
         0,
       );
       const named = hints.find((hint) => hint.industry === industry)?.points ?? 0;
-      const score = (fading(perCategory.get('') ?? []) + inCategories + named) * (HORIZONTAL[industry] ?? 1);
+      const score =
+        (diminishingSum(perCategory.get('') ?? []) + inCategories + named) * (HORIZONTAL[industry] ?? 1);
       return { industry, score, categories };
     })
     .sort((a, b) => b.score - a.score);

@@ -6,7 +6,7 @@ import { toQuote } from '../facts/passages/page-text.js';
 import type { Passage } from '../facts/passages/passage.js';
 import { OWN_VOICE, isOnFirstScreen } from '../facts/passages/passage.js';
 import { getTexts } from '../page/json-ld.js';
-import { PRODUCT_TYPES } from '../facts/passages/site-passages.js';
+import { PRODUCT_TYPES } from '../facts/passages/schema-types.js';
 import type { PageDocument, PageLink } from '../page/page-document.js';
 import { phrasePattern } from '../phrase-lists.js';
 import type { Site } from '../site/read-site.js';
@@ -127,36 +127,23 @@ async function addWords(
 const NEEDS_INSTALLED = /node|python|java\b|jvm|\.net/i;
 
 /** Systems that structured data lists, such as 'Android, iOS, Web'. */
-function statedSystems(site: Site): Finding | undefined {
-  for (const { document } of site.pages.slice(0, 1)) {
-    const texts = [
-      ...document.jsonLd
-        .filter((node) => node.types.some((type) => PRODUCT_TYPES.test(type)))
-        .flatMap((node) => [...getTexts(node, 'operatingSystem'), ...getTexts(node, 'gamePlatform')]),
-      ...document.microdata.map((item) => item.properties.get('operatingSystem') ?? ''),
-    ];
-    const text = texts.join(', ');
-    if (text.trim() === '') continue;
-    const mobile = /android|\bios\b|iphone|ipad/i.test(text);
-    const desktop = /windows|mac ?os|os ?x|linux|\bpc\b/i.test(text);
-    // 'Any (Node.js)': wherever its runtime is installed.
-    const web = /\bweb|browser|cloud|\bany\b|\ball\b|cross/i.test(text) && !NEEDS_INSTALLED.test(text);
-    const appleOnly = /\bios\b/i.test(text) && !/windows|linux|android/i.test(text);
-    const value = choosePlatform(mobile, desktop && !appleOnly, web);
-    if (value)
-      return {
-        value,
-        confidence: 0.88,
-        evidence: [
-          {
-            page: document.url,
-            quote: toQuote(texts.find((part) => part !== '') ?? ''),
-            source: 'JSON-LD operatingSystem',
-          },
-        ],
-      };
-  }
-  return undefined;
+function statedSystems({ start }: Site): Finding | undefined {
+  const texts = [
+    ...start.jsonLd
+      .filter((node) => node.types.some((type) => PRODUCT_TYPES.test(type)))
+      .flatMap((node) => [...getTexts(node, 'operatingSystem'), ...getTexts(node, 'gamePlatform')]),
+    ...start.microdata.map((item) => item.properties.get('operatingSystem') ?? ''),
+  ].filter((part) => part !== '');
+  const text = texts.join(', ');
+  const mobile = /android|\bios\b|iphone|ipad/i.test(text);
+  const desktop = /windows|mac ?os|os ?x|linux|\bpc\b/i.test(text);
+  // 'Any (Node.js)': wherever its runtime is installed.
+  const web = /\bweb|browser|cloud|\bany\b|\ball\b|cross/i.test(text) && !NEEDS_INSTALLED.test(text);
+  const appleOnly = /\bios\b/i.test(text) && !/windows|linux|android/i.test(text);
+  const value = choosePlatform(mobile, desktop && !appleOnly, web);
+  if (!value) return undefined;
+  const evidence = { page: start.url, quote: toQuote(texts[0] ?? ''), source: 'systems in structured data' };
+  return { value, confidence: 0.88, evidence: [evidence] };
 }
 
 function choosePlatform(mobile: boolean, desktop: boolean, web: boolean): PlatformType | undefined {

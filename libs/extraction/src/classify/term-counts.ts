@@ -1,6 +1,6 @@
 import type { Passage } from '../facts/passages/passage.js';
 import { passageWeight } from '../facts/passages/passage.js';
-import { wordsIn } from '../facts/text/unit.js';
+import { MAX_PASSAGE_CHARS, wordsIn } from '../facts/text/unit.js';
 import { forEachYielding } from '../event-loop.js';
 import type { TermMatcher } from './term-matcher.js';
 
@@ -55,7 +55,7 @@ export async function countTerms<T>(
       const weight = passageWeight(passage);
       if (weight < 0.06 || chars > MAX_CHARS) return;
       chars += passage.text.length;
-      matcher.match(passage.text.slice(0, 3000), wordsIn(passage), ({ id, label, targets }) => {
+      matcher.match(passage.text.slice(0, MAX_PASSAGE_CHARS), wordsIn(passage), ({ id, label, targets }) => {
         const held = counts.get(id);
         const count = held ?? new Count(label, targets, passage);
         if (!held) counts.set(id, count);

@@ -59,18 +59,18 @@ function addresses({ start }: Site): Pick<ExtractedFields, 'companyUrl' | 'produ
 }
 
 /** Values that follow from the sub-category alone get its evidence. */
-function withUsualGrounds(fields: ExtractedFields): ExtractedFields {
+function withCategoryEvidence(fields: ExtractedFields): ExtractedFields {
   const [ground] = fields.category?.evidence ?? [];
   if (!ground) return fields;
   const source = `usual in the category ${fields.category?.value}`;
-  const rested = (field: Finding | undefined): Finding | undefined =>
+  const supported = (field: Finding | undefined): Finding | undefined =>
     field && field.value !== '' && field.evidence.length === 0
       ? { ...field, evidence: [{ page: ground.page, quote: ground.quote, source }] }
       : field;
   return {
     ...fields,
-    businessModel: rested(fields.businessModel),
-    platformType: rested(fields.platformType),
+    businessModel: supported(fields.businessModel),
+    platformType: supported(fields.platformType),
   };
 }
 
@@ -128,5 +128,5 @@ export async function extractEmbedded(
     },
     site.start.language,
   );
-  return withUsualGrounds(fields);
+  return withCategoryEvidence(fields);
 }

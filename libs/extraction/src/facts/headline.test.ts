@@ -25,6 +25,19 @@ describe('headline', () => {
     expect(await headlineOf(html, 'https://rowboat.example/')).toBe('Rowboat');
   });
 
+  it('is not the placeholder of a web manifest', async () => {
+    const pages = {
+      '/': '<link rel="manifest" href="/app.webmanifest"><p>A task manager for small teams.</p>',
+      '/app.webmanifest': { body: '{"name":"{{ app_name }}"}', contentType: 'application/manifest+json' },
+    };
+    const source = new TestSource('https://rowboat.example', pages);
+    const { fields } = await extractListing('https://rowboat.example/', {
+      pages: source,
+      provider: embeddedProvider,
+    });
+    expect(fields.headline?.value).toBe('Rowboat');
+  });
+
   it.each(['%VITE_APP_TITLE%', '{{ page.title }}', 'flyer_final_3', 'トップ', 'ログイン'])(
     'is not what nobody filled in: %s',
     async (title) => {

@@ -9,7 +9,7 @@ import { NOTHING, clamp, round2 } from './finding.js';
 import { GENERIC_NAME, baseName, hostLabels, nameKey, titleParts } from './text/name-words.js';
 import { toQuote } from './passages/page-text.js';
 import { isBesideProduct } from './passages/passage.js';
-import { MAKER_TYPES, PRODUCT_TYPES } from './passages/site-passages.js';
+import { MAKER_TYPES, PRODUCT_TYPES } from './passages/schema-types.js';
 import { isInstruction } from './passages/untrusted-text.js';
 
 interface Candidate {
@@ -29,7 +29,13 @@ const NO_NAME = /^%.*%$|\{\{|\}\}|\p{L}_\p{L}+_|_\d+$/u;
 class Ballot {
   readonly candidates: Candidate[] = [];
 
-  add(text: string | undefined, weight: number, source: string, document: PageDocument, quote = text): void {
+  add(
+    text: string | undefined,
+    weight: number,
+    source: string,
+    document: Pick<PageDocument, 'url'>,
+    quote = text,
+  ): void {
     if (!text || !quote || isInstruction(text)) return;
     const name = baseName(text);
     if (name.length < 2 || [...name].length > EXTRACTION_LIMITS.headlineMax || GENERIC_NAME.test(name))
@@ -250,21 +256,9 @@ export function findHeadline(site: Site): Finding {
     if (index > 0 && role !== 'home')
       for (const candidate of ballot.candidates.slice(before)) candidate.weight *= 0.3;
   }
-  if (site.manifest) {
-    ballot.candidates.push(
-      ...[site.manifest.shortName, site.manifest.name]
-        .filter(
-          (name) => name !== '' && !GENERIC_NAME.test(name) && name.length <= EXTRACTION_LIMITS.headlineMax,
-        )
-        .map((name) => ({
-          name: baseName(name),
-          weight: 2,
-          quote: name,
-          source: 'web manifest',
-          page: site.manifest?.url ?? '',
-        })),
-    );
-  }
+  const { manifest } = site;
+  if (manifest)
+    for (const name of [manifest.shortName, manifest.name]) ballot.add(name, 2, 'web manifest', manifest);
   const labels = hostLabels(site.start.url);
   const text = site.pages.map(({ document }) => `${document.title}\n${visibleText(document)}`).join('\n');
   const maker = voteBesideMaker(ballot, site.start);

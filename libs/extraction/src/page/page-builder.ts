@@ -170,7 +170,8 @@ export class PageBuilder implements Partial<Handler> {
 
   private leave({ tag: { name, isInline }, kind, link }: Frame): void {
     if (name === 'script' || name === 'title') this.head.closeRaw(this.raw.join(''));
-    if (!isInline || kind === 'button') this.writer.flush();
+    const isButton = kind === 'button' && this.top.kind !== 'button';
+    if (!isInline || isButton) this.writer.flush();
     if (!isInline) this.head.closeItem();
     if (link !== this.top.link) this.finishLink(link);
   }

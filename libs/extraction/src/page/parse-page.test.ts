@@ -184,6 +184,13 @@ describe('parsing a page', () => {
     ]);
   });
 
+  it('reads a button with marks as one text', async () => {
+    const page = await parse(
+      '<button><span>Plan</span> a <b>boat</b></button><a class="btn"><i>Row</i> now</a>',
+    );
+    expect(page.blocks.map(({ text }) => text)).toEqual(['Plan a boat', 'Row now']);
+  });
+
   it('keeps only http and https links', async () => {
     const page = await parse(
       '<a href="javascript:alert(1)">x</a><a href="mailto:a@b.c">m</a><a href="//cdn.example/y">y</a><a href="#z">z</a><a href="../p?q=1#f">p</a>',

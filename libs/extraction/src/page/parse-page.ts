@@ -7,7 +7,7 @@ import { chooseLanguage } from './page-language.js';
 
 const CHUNK_CHARS = 8_192;
 
-const READ_ZONES = new Set<Block['zone']>([
+const ASIDE_ZONES = new Set<Block['zone']>([
   'nav',
   'dialog',
   'footer',
@@ -22,7 +22,7 @@ const charsIn = (blocks: readonly Block[]): number =>
   blocks.reduce((sum, block) => sum + block.text.length, 0);
 
 const isContent = ({ zone, linkChars, text }: Block): boolean =>
-  !READ_ZONES.has(zone) && linkChars * 2 < text.length;
+  !ASIDE_ZONES.has(zone) && linkChars * 2 < text.length;
 
 const toMain = (blocks: Block[], zones: ReadonlySet<Block['zone']>): Block[] =>
   blocks.map((block) =>
@@ -35,12 +35,12 @@ const toMain = (blocks: Block[], zones: ReadonlySet<Block['zone']>): Block[] =>
  */
 function withBelievableZones(blocks: Block[]): Block[] {
   const visible = blocks.filter((block) => block.visible);
-  const aside = visible.filter((block) => READ_ZONES.has(block.zone));
+  const aside = visible.filter((block) => ASIDE_ZONES.has(block.zone));
   if (charsIn(aside) < 1000) return blocks;
   const content = charsIn(visible.filter(isContent));
-  if (content <= 250) return toMain(blocks, READ_ZONES);
+  if (content <= 250) return toMain(blocks, ASIDE_ZONES);
   const title = visible.find(({ level }) => level === 1)?.zone;
-  if (title === undefined || !READ_ZONES.has(title)) return blocks;
+  if (title === undefined || !ASIDE_ZONES.has(title)) return blocks;
   return charsIn(aside.filter(({ zone }) => zone === title)) > content
     ? toMain(blocks, new Set([title]))
     : blocks;

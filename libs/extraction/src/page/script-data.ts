@@ -1,7 +1,7 @@
 import { collectStrings } from './state-texts.js';
 
 /** A script that assigns data: a literal or a call with literals. */
-const HANDS_OVER =
+const ASSIGNS_DATA =
   /^\s*(?:\{\s*)?(?:(?:var|let|const)\s+[\w$]+|__sveltekit_\w+|(?:window|self|globalThis)(?:\.[\w$]+|\[["'][^"'\]]{1,60}["']\]))\s*=\s*(?:[{["'`]|JSON\.parse\(|\(?function\b)/;
 /** Chunks of React's streamed output; texts may span chunks. */
 const STREAMED = /^\s*\(?(?:self|window)\.__next_f\b/;
@@ -90,7 +90,7 @@ export class ScriptData {
 
   add(script: string): void {
     if (STREAMED.test(script)) this.streamed.push(...literalsIn(script));
-    else if (HANDS_OVER.test(script))
+    else if (ASSIGNS_DATA.test(script))
       this.texts.push(...(stringsOfJson(assignedBy(script)) ?? withNested(literalsIn(script), 0)));
   }
 

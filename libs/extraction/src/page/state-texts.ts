@@ -43,7 +43,7 @@ export function sentencesAmong(values: Iterable<string>): string[] {
 }
 
 /** Keys of what others say, of who works there and of messages to users. */
-const BESIDE =
+const EXCLUDED_KEYS =
   /^(?:quotes?|testimonials?(?:Block|Section|Slider|List)?|opiniones|reviews?|stories|caseStudies|team|authors?|cookies?|cookie[A-Z_-]\w*|consent|errors?|errorMessages?|validation|toasts?|notFound|404|500|newsletter\w*|announcements?|(?:latest|recent|related)?(?:posts|articles|news)|post(?:Teasers|List)|blog(?:Posts)?|form\.errors?)(?:$|\.)/i;
 
 /** Keys by which the blocks of content systems say what kind of block they are. */
@@ -54,7 +54,7 @@ function isBlockBeside(value: object, root: unknown): boolean {
   return KIND_KEYS.some((key) => {
     const kind = block[key];
     const name = typeof kind === 'number' && Array.isArray(root) ? (root[kind] as unknown) : kind;
-    return typeof name === 'string' && BESIDE.test(name.replace(/^.*\./, ''));
+    return typeof name === 'string' && EXCLUDED_KEYS.test(name.replace(/^.*\./, ''));
   });
 }
 
@@ -96,7 +96,7 @@ function joinedSpans(value: object): string | undefined {
 function* childrenOf(value: object, root: unknown, beside: Set<unknown>): Generator<unknown> {
   const isBeside = beside.has(value) || isBlockBeside(value, root);
   for (const [key, child] of Object.entries(value).slice(0, 500)) {
-    if (!isBeside && (Array.isArray(value) || !BESIDE.test(key)))
+    if (!isBeside && (Array.isArray(value) || !EXCLUDED_KEYS.test(key)))
       yield typeof child === 'string' && child.length <= MOST_CHARS && child.includes('@:')
         ? linked(child, value as Record<string, unknown>)
         : child;

@@ -18,7 +18,7 @@ export type PageRole =
   | 'legal';
 
 /** Role and priority per section of the data file; the first match wins. */
-const PROMISES: Readonly<Record<keyof typeof pageRoles, readonly [PageRole, number]>> = {
+const PRIORITIES: Readonly<Record<keyof typeof pageRoles, readonly [PageRole, number]>> = {
   legal: ['legal', -10],
   account: ['other', -10],
   about: ['about', 9],
@@ -33,12 +33,14 @@ const PROMISES: Readonly<Record<keyof typeof pageRoles, readonly [PageRole, numb
 const ROLE_PATTERNS = sectionPatterns(pageRoles);
 
 /** The likely topic of a page by words of its path and link text. */
-function roleOfWords(key: string, text: string): { role: PageRole; promise: number } {
+function roleOfWords(key: string, text: string): { role: PageRole; priority: number } {
   const path = key.replace(/[_.]+/g, '-').replace(/^\//, '').replaceAll('/', ' ');
   const words = `${path} ${text.toLowerCase().replace(/[_\s]+/g, '-')}`;
   const section = ROLE_PATTERNS.find(([, pattern]) => pattern.test(words))?.[0];
-  const [role, promise] = section ? PROMISES[section as keyof typeof pageRoles] : (['product', 2] as const);
-  return { role, promise };
+  const [role, priority] = section
+    ? PRIORITIES[section as keyof typeof pageRoles]
+    : (['product', 2] as const);
+  return { role, priority };
 }
 
 const FILE =
@@ -92,11 +94,11 @@ export function choosePages(start: PageDocument, limit: number): ChosenPage[] {
     const key = plainPath(url.pathname);
     const language = LANGUAGE_PREFIX.exec(key)?.[1];
     if (key === startPath || (language !== undefined && language !== startLanguage)) return;
-    const { role, promise } = roleOfWords(key, link.text);
+    const { role, priority } = roleOfWords(key, link.text);
     const depth = key.split('/').length - 2;
     const zone = link.zone === 'nav' || link.zone === 'header' ? 2 : link.zone === 'footer' ? 0 : 1;
     const query = url.search === '' ? 0 : -4;
-    const score = promise + zone + query - depth * 1.2 - index / 200;
+    const score = priority + zone + query - depth * 1.2 - index / 200;
     const held = found.get(key);
     if (!held || held.score < score) found.set(key, { href: link.href, text: link.text, role, score });
   });

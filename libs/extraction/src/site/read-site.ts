@@ -1,5 +1,5 @@
 import { decodeBody, looksBinary } from '../page/decode-body.js';
-import type { PageDocument } from '../page/page-document.js';
+import type { Block, PageDocument } from '../page/page-document.js';
 import { parsePage } from '../page/parse-page.js';
 import { hostOf } from '../page/web-address.js';
 import { readManifest } from './manifest.js';
@@ -127,6 +127,12 @@ async function readFrames(
   return frames;
 }
 
+/** More elements than a page has: containers of different frames are different ones. */
+const CONTAINERS_PER_FRAME = 1_000_000;
+
+const inFrame = (blocks: readonly Block[], index: number): Block[] =>
+  blocks.map((block) => ({ ...block, container: block.container + index * CONTAINERS_PER_FRAME }));
+
 /** Merges the frames of a frameset into one page. */
 async function withFrames(start: PageDocument, reader: Reader): Promise<PageDocument> {
   const frames = await readFrames(start, reader);
@@ -135,7 +141,7 @@ async function withFrames(start: PageDocument, reader: Reader): Promise<PageDocu
   return {
     ...start,
     title: start.title || (frames.find(({ title }) => title !== '')?.title ?? ''),
-    blocks: [...start.blocks, ...frames.flatMap(({ blocks }) => blocks)],
+    blocks: [...start.blocks, ...frames.flatMap(({ blocks }, index) => inFrame(blocks, index + 1))],
     links: [...start.links, ...frames.flatMap(({ links }) => links)].filter(({ href }) => !urls.has(href)),
     logos: frames.flatMap(({ logos }) => logos),
     imageTexts: frames.flatMap(({ imageTexts }) => imageTexts),

@@ -4,12 +4,12 @@ import { isTitleOrFact } from '../features/feature-cards.js';
 import { GENERIC_NAME, nameKey, titleParts } from '../text/name-words.js';
 import type { Passage } from '../passages/passage.js';
 import { overlap } from '../text/salience.js';
-import { isAboutMoney, isAboutOthers, isCheer, isOfCase } from '../text/sentence-wording.js';
+import { isAboutMoney, isAboutOthers, isEmptyPraise, namesDateOrAmount } from '../text/sentence-wording.js';
 import { breaksOff } from '../text/sentences.js';
 import { Unit, toLine, wordsIn } from '../text/unit.js';
 
 /** The meaningful part of a page title, besides the product's name. */
-function sayingPart(title: string, name: string): string {
+function informativePart(title: string, name: string): string {
   const parts = titleParts(title).filter(
     (part) => nameKey(part) !== nameKey(name) && !GENERIC_NAME.test(part) && !isCallToAct(part),
   );
@@ -41,13 +41,13 @@ export function shortLines(
       passage.region === 'features';
     if (!usable || LINELESS.has(passage.kind) || isWordCloud(passage)) continue;
     const isTitle = passage.kind === 'title' || passage.kind === 'social-title';
-    const unit = isTitle ? new Unit(sayingPart(passage.text, name)) : toLine(passage);
+    const unit = isTitle ? new Unit(informativePart(passage.text, name)) : toLine(passage);
     const { text, wordCount } = unit;
     if (
-      isCheer(text) ||
+      isEmptyPraise(text) ||
       isAboutOthers(text) ||
       isAboutMoney(text) ||
-      isOfCase(text) ||
+      namesDateOrAmount(text) ||
       isTitleOrFact(text) ||
       (!isTitle && unit.isCallToAct)
     )
@@ -123,7 +123,7 @@ function telling(passages: readonly Passage[], name: string): Sentence[] {
   };
   return lines
     .map((passage) => {
-      const unit = passage.kind === 'title' ? new Unit(sayingPart(passage.text, name)) : toLine(passage);
+      const unit = passage.kind === 'title' ? new Unit(informativePart(passage.text, name)) : toLine(passage);
       return { unit, passage, score: 2 };
     })
     .filter(({ unit, passage }) => isShort(unit) && tells(passage, unit));

@@ -8,7 +8,7 @@ import {
   isAboutMoney,
   isAboutOthers,
   isAboutWhatItIsNot,
-  isCheer,
+  isEmptyPraise,
   saysWhatItIs,
   wordingScore,
 } from '../text/sentence-wording.js';
@@ -72,7 +72,8 @@ const ALL_QUOTED = /^["“„«][^"“”„«»]{12,}["”“»][.!]?$/u;
 function isProse(unit: Unit, passage: Passage, key: string): boolean {
   const { text } = unit;
   if (leadsOn(unit, passage)) return false;
-  if (/[?？؟]$/.test(text) || isCheer(text) || ANSWERED.test(text) || isInsideQuotes(text)) return false;
+  if (/[?？؟]$/.test(text) || isEmptyPraise(text) || ANSWERED.test(text) || isInsideQuotes(text))
+    return false;
   if (ALL_QUOTED.test(text) || ENDS_WITH_EXAMPLE.test(text)) return false;
   if (passage.region !== 'head' && (isNameOrAddress(unit) || SAMPLE_NUMBER.test(text))) return false;
   const ends = /[.!。！।)]["”’]?$/.test(text) || passage.kind === 'state';

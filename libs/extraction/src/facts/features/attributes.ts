@@ -6,7 +6,7 @@ import { round2 } from '../finding.js';
 import { toQuote } from '../passages/page-text.js';
 import type { Passage, Region } from '../passages/passage.js';
 import { OWN_VOICE, isLink } from '../passages/passage.js';
-import { isAboutMoney, isAboutOthers, isOfCase, isPersonal } from '../text/sentence-wording.js';
+import { isAboutMoney, isAboutOthers, namesDateOrAmount, isPersonal } from '../text/sentence-wording.js';
 import type { Unit } from '../text/unit.js';
 import { sentencesIn } from '../text/unit.js';
 
@@ -55,7 +55,7 @@ const isPlain = (unit: Unit): boolean =>
   !isPersonal(unit.text) &&
   !isAboutOthers(unit.text) &&
   !isAboutMoney(unit.text) &&
-  !isOfCase(unit.text);
+  !namesDateOrAmount(unit.text);
 
 /** Short lines of the start page that say an attribute which neither the description nor the features say. */
 function attributesIn(passages: readonly Passage[], said: string): Attribute[] {

@@ -8,7 +8,7 @@ import { distinct, phrasesFinding } from './phrases.js';
 import { forEachYielding } from '../../event-loop.js';
 import type { Passage, Region } from '../passages/passage.js';
 import { isBesideProduct } from '../passages/passage.js';
-import { isOfCase, isPersonal } from '../text/sentence-wording.js';
+import { namesDateOrAmount, isPersonal } from '../text/sentence-wording.js';
 import type { KnownWords } from '../text/known-words.js';
 import { breaksOff } from '../text/sentences.js';
 import { sentencesIn } from '../text/unit.js';
@@ -57,7 +57,13 @@ function phrasesIn(passage: Passage, covered: string, known: KnownWords): Phrase
     const gains = text.match(GAINS)?.length ?? 0;
     if (gains === 0 && (passage.region !== 'benefits' || isLoose(text, passage))) return [];
     if (breaksOff(text)) return [];
-    if (isTitleCase(text) || !unit.isPhrase || isPersonal(text) || isOfCase(text) || /\?$/.test(text))
+    if (
+      isTitleCase(text) ||
+      !unit.isPhrase ||
+      isPersonal(text) ||
+      namesDateOrAmount(text) ||
+      /\?$/.test(text)
+    )
       return [];
     const phrase = text.replace(/\s*;\s*/g, ', ').replace(/[.!]$/, '');
     if (covered.includes(phrase.toLowerCase())) return [];

@@ -7,7 +7,7 @@ import { titleAndLine } from '../text/labels.js';
 import type { Passage } from '../passages/passage.js';
 import { OWN_VOICE, isLink } from '../passages/passage.js';
 import type { Phrase } from './phrases.js';
-import { isAboutPain, isOfCase, isPersonal } from '../text/sentence-wording.js';
+import { isAboutPain, namesDateOrAmount, isPersonal } from '../text/sentence-wording.js';
 import { phrase } from './phrases.js';
 import { breaksOff, splitSentences } from '../text/sentences.js';
 import { Unit, toLine } from '../text/unit.js';
@@ -82,7 +82,7 @@ const MOST_TITLE_CHARS = 200;
 const isNoCard = ({ text }: Unit, body: readonly Unit[], key: string): boolean =>
   text.includes(',') ||
   !OWN_VOICE.has(regionOfHeading(text) ?? 'features') ||
-  body.some((unit) => /^\p{Ll}/u.test(unit.text) || isOfCase(unit.text)) ||
+  body.some((unit) => /^\p{Ll}/u.test(unit.text) || namesDateOrAmount(unit.text)) ||
   (key.length > 2 && body[0]?.nameKey.includes(key) === true);
 
 /** A short line and the sentence below it: a card that is made without a heading. */
@@ -133,7 +133,7 @@ function titledText(passage: Passage): Phrase | undefined {
   const title = new Unit(stripped(label));
   const body = splitSentences(rest)
     .map((sentence) => new Unit(stripped(sentence)))
-    .find((unit) => isBody(unit, 3, 24) && !isPersonal(unit.text) && !isOfCase(unit.text));
+    .find((unit) => isBody(unit, 3, 24) && !isPersonal(unit.text) && !namesDateOrAmount(unit.text));
   if (!body || !usable(title, 1, 6) || isReference(title, body)) return undefined;
   return phrase(titled(title, [body]), [title, body], passage, worthOf(passage) + 0.4);
 }

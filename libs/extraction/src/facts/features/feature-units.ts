@@ -1,5 +1,5 @@
 import type { Passage, Region } from '../passages/passage.js';
-import { isAboutOthers, isAboutPain, isOfCase, LEANS_ON_BEFORE } from '../text/sentence-wording.js';
+import { isAboutOthers, isAboutPain, namesDateOrAmount, LEANS_ON_BEFORE } from '../text/sentence-wording.js';
 import type { Unit } from '../text/unit.js';
 import { leadsOn, sentencesIn } from '../text/unit.js';
 
@@ -40,7 +40,8 @@ export const isBody = (unit: Unit, least: number, most: number): boolean =>
 const FEWEST_ALONE = 6;
 
 /** 'Sales of headsets grew 44 % in 2025.': news of the market. */
-const isNews = ({ text }: Unit): boolean => /\d ?(?:%|million|billion|Mio|Mrd)/.test(text) && isOfCase(text);
+const isNews = ({ text }: Unit): boolean =>
+  /\d ?(?:%|million|billion|Mio|Mrd)/.test(text) && namesDateOrAmount(text);
 
 /** 'There are no complex files.' says what others have; what the product does instead comes next. */
 const SAYS_WHAT_IS_NOT =

@@ -97,19 +97,19 @@ const WITHOUT_OBJECT =
   /^(?:launched|started|opened|debuted|began|went live|came out)\s*(?:$|[,)]|(?:its|their) doors\b|(?:as|at|by|for|from|in|on|out|to|under|with)\b)/i;
 
 /** Words after which 'released in 2018' is said of the product; after any other noun it is said of that. */
-const OWN_VERB =
+const SPEAKS_OF_PRODUCT =
   /(?:^|[\s(“"])(?:was|were|been|being|is|are|has|have|had|we|it|i|and|but|then|which|that|team|company|product|app|application|game|service|platform|system|software|project|site|website|program|tool|version|beta|business|firm|studio|startup|first|officially|initially|originally|publicly|soft|finally|later|also|already|founder|year|originally|newly|recently)$/i;
 /** 'Sensors released in 2018': a participle that belongs to the noun before it, which is not the product. */
 function isOfAnother(before: string, claim: string, speaker: Speaker): boolean {
   const verb = /\b(?:released|published|created|introduced|built|developed|founded|invented)\b/i.exec(claim);
   const lead = `${before}${claim.slice(0, verb?.index)}`.trim();
-  if (!verb || lead === '' || /[,;:–—(-]$/.test(lead) || OWN_VERB.test(lead)) return false;
+  if (!verb || lead === '' || /[,;:–—(-]$/.test(lead) || SPEAKS_OF_PRODUCT.test(lead)) return false;
   const subject = nameKey(lead.split(/\s+/).slice(-3).join(' '));
   return !speaker.nameKeys.some((name) => subject.includes(name));
 }
 
 /** 'Since October 2022' and no more, below a figure that is counted since then; in a head, first screen or main heading it is the maker's. */
-export const isOfAFigure = (sentence: string, { region, kind, level }: Passage): boolean =>
+export const isCaptionOfFigure = (sentence: string, { region, kind, level }: Passage): boolean =>
   region !== 'head' &&
   region !== 'hero' &&
   !(kind === 'heading' && level === 1) &&
@@ -153,7 +153,7 @@ export function englishClaim(sentence: string, passage: Passage, speaker: Speake
     const mayBeOfOthers = weight === BARE_SINCE || (weight === ACTIVE_SINCE && passage.region === 'team');
     if (mayBeOfOthers && !/^since\b|\b(?:we|our|us)\b/i.test(sentence) && !isNamed(sentence, speaker))
       continue;
-    if (/^\W*since\b/i.test(sentence) && (isOfAFigure(sentence, passage) || SINCE_A_LAW.test(sentence)))
+    if (/^\W*since\b/i.test(sentence) && (isCaptionOfFigure(sentence, passage) || SINCE_A_LAW.test(sentence)))
       continue;
     if (isOfAnother(sentence.slice(0, match.index), match[0], speaker)) continue;
     return { year, weight };

@@ -6,7 +6,7 @@ import type { Site } from '../../site/read-site.js';
 import type { Finding } from '../finding.js';
 import { isAgeQuestion } from './age-question.js';
 import type { Claim } from './english-claims.js';
-import { englishClaim, isOfAFigure } from './english-claims.js';
+import { englishClaim, isCaptionOfFigure } from './english-claims.js';
 import { firstReleaseYear } from './first-release.js';
 import { forEachYielding } from '../../event-loop.js';
 import type { YearSaid } from './launch-phrases.js';
@@ -57,7 +57,7 @@ function foreignClaim(sentence: string, passage: Passage, speaker: Speaker): Cla
   const said = yearSaid(sentence);
   if (!said || (said.what === 'since' && passage.region === 'footer' && said.index > BEFORE_CHARS))
     return undefined;
-  if (said.what === 'since' && isOfAFigure(sentence, passage)) return undefined;
+  if (said.what === 'since' && isCaptionOfFigure(sentence, passage)) return undefined;
   if (!isNamed(sentence, speaker) && !isOfTheProduct(sentence, said)) return undefined;
   return { year: said.year, weight: SAID_WEIGHT[said.what] };
 }

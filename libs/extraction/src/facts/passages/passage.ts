@@ -126,35 +126,36 @@ export const isOnFirstScreen = ({ pageIndex, region }: Passage): boolean =>
 export const isHeadOrMainHeading = ({ region, kind, level }: Passage): boolean =>
   region === 'head' || (kind === 'heading' && level === 1);
 
+const WEIGHT_OF_REGION: Readonly<Record<Region, number>> = {
+  head: 3,
+  hero: 2,
+  main: 1,
+  features: 1.1,
+  benefits: 1.1,
+  steps: 1,
+  audience: 1,
+  pricing: 0.6,
+  faq: 0.6,
+  quote: 0.35,
+  comparison: 0.3,
+  team: 0.2,
+  blog: 0.25,
+  legal: 0.05,
+  nav: 0.35,
+  footer: 0.3,
+  aside: 0.4,
+  form: 0.35,
+  dialog: 0.1,
+  mock: 0.35,
+  code: 0.2,
+  call: 0.6,
+};
+
 /** How informative a passage is about the product. */
 export function passageWeight(passage: Passage): number {
   if (passage.far) return 0;
-  const byRegion: Record<Region, number> = {
-    head: 3,
-    hero: 2,
-    main: 1,
-    features: 1.1,
-    benefits: 1.1,
-    steps: 1,
-    audience: 1,
-    pricing: 0.6,
-    faq: 0.6,
-    quote: 0.35,
-    comparison: 0.3,
-    team: 0.2,
-    blog: 0.25,
-    legal: 0.05,
-    nav: 0.35,
-    footer: 0.3,
-    aside: 0.4,
-    form: 0.35,
-    dialog: 0.1,
-    mock: 0.35,
-    code: 0.2,
-    call: 0.6,
-  };
   const heading =
     passage.kind === 'heading' ? (passage.level === 1 ? 1.8 : passage.level === 2 ? 1.3 : 1.15) : 1;
   const page = passage.pageIndex === 0 ? 1 : WEIGHT_OF_ROLE[passage.role];
-  return byRegion[passage.region] * heading * page;
+  return WEIGHT_OF_REGION[passage.region] * heading * page;
 }

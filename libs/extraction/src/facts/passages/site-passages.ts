@@ -1,10 +1,9 @@
-import schemaTypes from '../../data/schema-types.json' with { type: 'json' };
 import { getTexts } from '../../page/json-ld.js';
-import { wholePattern } from '../../phrase-lists.js';
 import type { Block, PageDocument, Zone } from '../../page/page-document.js';
 import type { Site, SitePage } from '../../site/read-site.js';
 import { changesIn } from './change-lists.js';
 import { counterLabels } from './page-parts.js';
+import { MAKER_TYPES, PRODUCT_TYPES } from './schema-types.js';
 import type { Passage, PassageKind, Region } from './passage.js';
 import { IMAGE_TEXT } from './passage.js';
 import { RegionTracker } from './regions.js';
@@ -23,10 +22,6 @@ const META_TEXTS: readonly (readonly [string, PassageKind, string])[] = [
   ['abstract', 'description', 'meta abstract'],
   ['dc.description', 'description', 'meta description'],
 ];
-
-/** JSON-LD types that describe a product, its page or its maker. */
-export const PRODUCT_TYPES = wholePattern(schemaTypes.product);
-export const MAKER_TYPES = wholePattern(schemaTypes.maker);
 
 const STRUCTURED_TEXTS = [
   'description',

@@ -7,24 +7,24 @@ import { wordsIn } from './unit.js';
 /** How typical each word is of what a site is about: words in prominent places, and repeated ones, count more. */
 export class Salience {
   /** Of a weight its logarithm: the tenth mention adds less than the second. */
-  private readonly standing = new Map<string, number>();
+  private readonly logWeights = new Map<string, number>();
   private readonly top: number;
 
   constructor(weights: ReadonlyMap<string, { weight: number }>) {
     let top = 1;
     for (const [word, { weight }] of weights) {
-      this.standing.set(word, Math.log2(1 + weight));
+      this.logWeights.set(word, Math.log2(1 + weight));
       if (weight > top) top = weight;
     }
     this.top = Math.log2(1 + top);
   }
 
-  /** 0 to about 1: the mean standing of a text's words. */
+  /** 0 to about 1: the mean weight of a text's words. */
   of(content: readonly string[]): number {
     const words = new Set(content);
     if (words.size === 0) return 0;
     let sum = 0;
-    for (const word of words) sum += this.standing.get(word) ?? 0;
+    for (const word of words) sum += this.logWeights.get(word) ?? 0;
     return sum / this.top / Math.max(5, words.size);
   }
 }

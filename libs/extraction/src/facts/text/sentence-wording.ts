@@ -63,7 +63,7 @@ const PERSONAL =
 export const isPersonal = (text: string): boolean => PERSONAL.test(text);
 
 /** 'Simply amazing!': praise without content. */
-export const isCheer = (text: string): boolean => text.endsWith('!') && HOLLOW.test(text);
+export const isEmptyPraise = (text: string): boolean => text.endsWith('!') && HOLLOW.test(text);
 
 const NAMES_ITSELF =
   /^(?:this is |meet |introducing |welcome to )?(.{2,40}?)(?: is| are| ist| est| es| é| è|,|:| –| —| -)\s+(?:an?|the|your|one|eine?|der|die|das|une?|le|la|una|el|uma?|o|il|lo|een|de|het|это)\s/iu;
@@ -105,7 +105,8 @@ const AMOUNT =
   /[$€£₹¥]\s?\d|(?<!\p{L})(?:EUR|USD|CHF|GBP)\s\d|\d\s?(?:[$€£₹¥]|(?:EUR|USD|CHF|zł|kr|руб)(?!\p{L}))/u;
 
 /** What happened in one year, on one day or for one amount is no promise to everybody. */
-export const isOfCase = (text: string): boolean => YEAR.test(text) || namesDay(text) || AMOUNT.test(text);
+export const namesDateOrAmount = (text: string): boolean =>
+  YEAR.test(text) || namesDay(text) || AMOUNT.test(text);
 
 /** Log odds above which a sentence scores lower as boilerplate, except in the head, which is written to describe. */
 const CERTAIN_BOILERPLATE = 1;

@@ -71,7 +71,8 @@ export class Unit {
   }
 }
 
-const MOST_CHARS = 3000;
+/** Characters of a passage that are read. */
+export const MAX_PASSAGE_CHARS = 3000;
 
 /** A field of the passage itself costs less than a map that the collector has to walk. */
 function getMemory(passage: Passage): PassageMemory {
@@ -81,11 +82,11 @@ function getMemory(passage: Passage): PassageMemory {
 
 /** Folded, singular words of a passage. */
 export const wordsIn = (passage: Passage): readonly string[] =>
-  (getMemory(passage).words ??= splitWords(passage.text.slice(0, MOST_CHARS)));
+  (getMemory(passage).words ??= splitWords(passage.text.slice(0, MAX_PASSAGE_CHARS)));
 
 function splitUnits(passage: Passage): readonly Unit[] {
   const { line } = getMemory(passage);
-  return splitSentences(withoutEmptyLabel(passage).slice(0, MOST_CHARS)).map((sentence) => {
+  return splitSentences(withoutEmptyLabel(passage).slice(0, MAX_PASSAGE_CHARS)).map((sentence) => {
     const text = stripped(sentence);
     return line?.text === text ? line : new Unit(text, passage);
   });
@@ -103,7 +104,7 @@ export const leadsOn = ({ text }: Unit, passage: Passage): boolean =>
 export function toLine(passage: Passage): Unit {
   const memory = getMemory(passage);
   if (memory.line) return memory.line;
-  const text = stripped(withoutEmptyLabel(passage).slice(0, MOST_CHARS));
+  const text = stripped(withoutEmptyLabel(passage).slice(0, MAX_PASSAGE_CHARS));
   const [only] = memory.sentences ?? [];
   return (memory.line = only?.text === text ? only : new Unit(text, passage));
 }
