@@ -158,6 +158,9 @@ const STEPS = {
   unit: unitStep,
   e2e: e2eStep,
 };
+/** Steps that only read: they run at the same time. */
+const STATIC_STEPS = new Set(['lint', 'types']);
+
 async function timed(name, step) {
   const started = performance.now();
   console.log(`\n== ${name}`);
@@ -178,8 +181,11 @@ async function main(args) {
   const chosen = new Set(named.length ? named : Object.keys(STEPS));
   const frontend = chosen.has('build') || chosen.has('e2e');
   if (chosen.has('unit') || frontend) chosen.add('build');
+  const isStatic = (name) => STATIC_STEPS.has(name);
+  const names = Object.keys(STEPS).filter((name) => chosen.has(name));
+  await Promise.all(names.filter(isStatic).map((name) => timed(name, STEPS[name])));
   let isBuilt = true;
-  for (const name of Object.keys(STEPS).filter((step) => chosen.has(step))) {
+  for (const name of names.filter((step) => !isStatic(step))) {
     if (interrupted || (name === 'e2e' && !isBuilt)) continue;
     const isGood = await timed(name, () =>
       name === 'build' ? buildStep({ frontend }) : STEPS[name](patterns),

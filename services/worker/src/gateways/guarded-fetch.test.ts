@@ -203,7 +203,9 @@ test('fetches at most six pages of a site', async () => {
 test('gives the place of a link that leads nowhere to another page, for nine requests in all', async () => {
   const reader = fetcher.open(new AbortController().signal);
   const pages = await Promise.all(
-    ['/nowhere/1', '/nowhere/2', '/site/ok?1', '/site/ok?2'].map((path) => reader.fetchPage(site.origin + path)),
+    ['/nowhere/1', '/nowhere/2', '/site/ok?1', '/site/ok?2'].map((path) =>
+      reader.fetchPage(site.origin + path),
+    ),
   );
   expect(pages.map(({ status }) => status)).toEqual([404, 404, 200, 200]);
   for (let n = 3; n < 7; n += 1) await reader.fetchPage(`${site.origin}/site/ok?${n}`);

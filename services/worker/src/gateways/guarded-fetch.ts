@@ -1,4 +1,10 @@
-import { MAX_PAGES, MAX_PAGE_REQUESTS, SiteError, type FetchedPage, type PageSource } from '@mintbridge/extraction';
+import {
+  MAX_PAGES,
+  MAX_PAGE_REQUESTS,
+  SiteError,
+  type FetchedPage,
+  type PageSource,
+} from '@mintbridge/extraction';
 import { PICTURE_LIMITS, PRODUCT_NAME } from '@mintbridge/contracts';
 import { WorkerEnv } from '@mintbridge/runtime';
 import { Inject, Injectable } from '@nestjs/common';
