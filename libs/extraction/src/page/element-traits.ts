@@ -32,6 +32,11 @@ const HIDDEN_CLASS =
   /(^|\s)(sr-only|visually-hidden|screen-reader-text|d-none|is-hidden|hide|hidden|invisible)(\s|$)/;
 const SHOWN_AT_SOME_WIDTH =
   /(^|\s)(sm|md|lg|xl|2xl):(block|flex|grid|inline|inline-flex|inline-block|table|contents)|\bd-(sm|md|lg|xl)-(block|flex|grid|inline)/;
+/** Rules of a style sheet for one class alone: '.tip { left: -9999px }'. */
+const CLASS_RULE = /\.(?<=(?:^|[}/])\s*\.)([\w-]{1,40})\s*\{([^{}]{0,400})\}/g;
+/** Off the screen. What is not displayed or has letters of no size may be shown by another rule or by a script. */
+const OFF_SCREEN = /(?:^|[;\s])(?:left|top)\s*:\s*-\d{4,}px|clip\s*:\s*rect\([01]/i;
+const MAX_STYLE_CHARS = 200_000;
 const UNPAINTED_STYLE =
   /display\s*:\s*none|visibility\s*:\s*hidden|font-size\s*:\s*(0(px|pt|em|rem|%)?|1(px|pt))\s*(;|$)|(left|top|text-indent)\s*:\s*-\d{4,}px|clip\s*:\s*rect\(0/i;
 
@@ -66,6 +71,22 @@ const NO_CLASS = traitsOfClass('');
 export class ElementTraits {
   private readonly known = new Map<string, ClassTraits>();
 
+  private readonly offScreen = new Set<string>();
+
+  /** Notes the classes that a style sheet puts off the screen. */
+  readStyles(css: string): void {
+    for (const [, name = '', rules = ''] of css.slice(0, MAX_STYLE_CHARS).matchAll(CLASS_RULE))
+      if (OFF_SCREEN.test(rules) && this.offScreen.size < MOST_REMEMBERED) this.offScreen.add(name);
+  }
+
+  private isOffScreen(classes: string | undefined): boolean {
+    if (!classes || this.offScreen.size === 0) return false;
+    return classes
+      .slice(0, MOST_ATTRIBUTE_CHARS)
+      .split(/\s+/)
+      .some((name) => this.offScreen.has(name));
+  }
+
   ofClass(words: string | undefined): ClassTraits {
     if (!words) return NO_CLASS;
     const held = this.known.get(words);
@@ -88,7 +109,7 @@ export class ElementTraits {
   isUnpainted({ hidden, style, class: classes, 'aria-hidden': ariaHidden }: Attributes): boolean {
     if (hidden !== undefined || ariaHidden === 'true') return true;
     if (style && UNPAINTED_STYLE.test(style.slice(0, MOST_ATTRIBUTE_CHARS))) return true;
-    return this.ofClass(classes).isHidden;
+    return this.ofClass(classes).isHidden || this.isOffScreen(classes);
   }
 }
 

@@ -39,6 +39,9 @@ const MOST_LINK_TEXT = 120;
 const MOST_ALT_CHARS = 250;
 const MOST_IMAGE_TEXTS = 60;
 
+/** Elements whose text is no text of the page. */
+const RAW_TAGS = new Set(['script', 'style', 'title']);
+
 /**
  * Builds a page from the events of htmlparser2's Parser. The parser closes all elements in order, so our stack mirrors its own;
  * transparent elements repeat the frame of their parent.
@@ -59,7 +62,7 @@ export class PageBuilder implements Partial<Handler> {
   private readonly linkIsBrand: boolean[] = [];
   private containers = 0;
   private closedInline = false;
-  /** Text of the open script or title element. */
+  /** Text of the open script, style or title element. */
   private raw: string[] = [];
 
   /** @param language the one to read of a page in several languages */
@@ -102,7 +105,7 @@ export class PageBuilder implements Partial<Handler> {
 
   ontext(text: string): void {
     const { tag, isLeftOut } = this.top;
-    if (tag.name === 'script' || tag.name === 'title') this.raw.push(text);
+    if (RAW_TAGS.has(tag.name)) this.raw.push(text);
     else if (!tag.isSkipped && !isLeftOut) this.readText(text);
   }
 
@@ -139,10 +142,8 @@ export class PageBuilder implements Partial<Handler> {
     if (name === 'iframe') this.head.frame(attributes.src ?? '');
     if (name === 'a') this.openLink(frame, attributes, parent);
     if (name === 'button') this.openScriptedLink(frame, attributes, parent);
-    if (name === 'script' || name === 'title') {
-      this.raw = [];
-      this.head.openRaw(name, attributes);
-    }
+    if (RAW_TAGS.has(name)) this.raw = [];
+    if (name === 'script' || name === 'title') this.head.openRaw(name, attributes);
     if (!isInline) this.head.openItem(attributes);
     return frame;
   }
@@ -170,6 +171,7 @@ export class PageBuilder implements Partial<Handler> {
 
   private leave({ tag: { name, isInline }, kind, link }: Frame): void {
     if (name === 'script' || name === 'title') this.head.closeRaw(this.raw.join(''));
+    if (name === 'style') this.traits.readStyles(this.raw.join(''));
     const isButton = kind === 'button' && this.top.kind !== 'button';
     if (!isInline || isButton) this.writer.flush();
     if (!isInline) this.head.closeItem();

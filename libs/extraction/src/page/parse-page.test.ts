@@ -129,6 +129,13 @@ describe('parsing a page', () => {
     ]);
   });
 
+  it('marks text that a style sheet puts off the screen', async () => {
+    const page = await parse(
+      '<style>.a{left:0} .off { position:absolute; left:-9999px } .tab{display:none}</style><p>Boats</p><p class="x off">Hidden</p><p class="tab">Oars</p>',
+    );
+    expect(page.blocks.filter(({ visible }) => visible).map(({ text }) => text)).toEqual(['Boats', 'Oars']);
+  });
+
   it('marks invisible text', async () => {
     const html =
       '<div style="display:none">a</div><p hidden>b</p><p style="color:#fff;font-size:1px">c</p><p class="sr-only">d</p><p class="hidden md:block">e</p><p style="opacity:0;transform:none">f</p>';

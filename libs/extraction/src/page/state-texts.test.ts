@@ -62,6 +62,11 @@ describe('texts in state', () => {
     ]);
   });
 
+  it('hold questions before their answers', () => {
+    const faq = [{ q: 'Since when?', a: 'The first boat was booked on Rowboat in October 2016.' }];
+    expect(sentencesOfState(JSON.stringify(faq))).toEqual([faq[0]?.q, faq[0]?.a]);
+  });
+
   it('are read without the entities of HTML', () => {
     expect(sentencesOfState('{"text":"Boats &amp; oars for all the crews of a club"}')).toEqual([
       'Boats & oars for all the crews of a club',

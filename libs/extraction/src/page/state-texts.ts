@@ -12,8 +12,12 @@ const CODE = /[{}<>\\]|https?:\/\/|=>|function\b/;
 /** A heading rather than an identifier or a name: it holds a word in lower case. */
 const TITLE = /^(?=.* \p{Ll}[\p{L}'’-]+(?: |$))\p{Lu}[\p{L}\p{N}'’&,-]*(?: [\p{L}\p{N}'’&,-]+){1,7}$/u;
 
+/** Its answer comes next. */
+const QUESTION = /^\p{Lu}.{7,100}\?$/u;
+
 function saysSomething(text: string): boolean {
   if (text.length > 600 || CODE.test(text)) return false;
+  if (QUESTION.test(text)) return true;
   if (UNSPACED.test(text)) return text.length >= 6;
   return (text.length >= 25 && text.split(' ').length >= 5) || (text.length >= 8 && TITLE.test(text));
 }

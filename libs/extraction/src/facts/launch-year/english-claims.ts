@@ -68,6 +68,13 @@ const CLAIMS: readonly (readonly [number, RegExp])[] = [
     ),
   ],
   [
+    2.2,
+    new RegExp(
+      `\\bfirst \\S+ (?:was|were) (?:sold|delivered|installed|shipped|made|printed|booked|sent)\\b[^.;\\d]{0,50}?\\s(?:in|on|back in)\\s${DATE}`,
+      'iu',
+    ),
+  ],
+  [
     2,
     new RegExp(
       `\\bfirst (?:customers?|users?|clients?|version|release|edition|members?|shops?|schools?|buildings?|installations?|stations?|orders?|bookings?|lessons?|issue|season|cop(?:y|ies)|licen[cs]es?|units?)\\b[^.;\\d]{0,70}?\\s(?:in|back in)\\s${MONTH}((?:19|20)\\d\\d)\\b`,
@@ -119,8 +126,9 @@ export const isCaptionOfFigure = (sentence: string, { region, kind, level }: Pas
 const SINCE_A_LAW =
   /^\W*since\b.*\b(?:must|shall|required?|requires|obliged|appl(?:y|ies)|law|regulation)\b/i;
 
-/** 'They opened Acme in ...', 'put Acme into the stores in ...': said of anything unless it is named. */
-const OF_NAMED = /\bthey\b|\bput (?!it\b|the app\b)\S+ (?:in|on|into) (?:both|the) (?:app )?stores?\b/i;
+/** 'They opened Acme', 'put Acme into the stores', 'the first Acme was sold': said of anything unless it is named. */
+const OF_NAMED =
+  /\bthey\b|\bfirst \S+ (?:was|were)\b|\bput (?!it\b|the app\b)\S+ (?:in|on|into) (?:both|the) (?:app )?stores?\b/i;
 
 /** 'In 2023, we launched Acme', 'In 2023 Acme went live': who launched what decides. */
 function yearFirstClaim(sentence: string, speaker: Speaker): Claim | undefined {

@@ -79,6 +79,17 @@ function firstRelease(passage: Passage): YearClaim[] {
   return [{ year, weight: 3.3, page, quote, source }];
 }
 
+const CLAUSES = /;\s+|,\s(?:and|but|so)\s(?=\p{Lu})/u;
+
+/** 'Ada wrote a till; Rowboat went on sale in 2021': of a sentence about others the clauses that name the product. */
+const clausesOf =
+  (speaker: Speaker) =>
+  (sentence: string): string[] => {
+    if (!mayHoldYear(sentence) || !speaksOfOther(sentence, speaker)) return [sentence];
+    const named = sentence.split(CLAUSES).filter((clause) => isNamed(clause, speaker));
+    return named.length > 0 ? named : [sentence];
+  };
+
 function claimsIn(passage: Passage, speaker: Speaker): YearClaim[] {
   if (!mayHoldYear(passage.text)) return [];
   const isElsewhere = ELSEWHERE.has(passage.region) || isBesideLaunch(passage.role);
@@ -87,7 +98,7 @@ function claimsIn(passage: Passage, speaker: Speaker): YearClaim[] {
   // What follows a comparison may still be under its heading: a sentence that names the product counts, as does an answer.
   if (isElsewhere && !mayStillBe) return [];
   const claims: YearClaim[] = [];
-  for (const written of splitSentences(passage.text.slice(0, 4000))) {
+  for (const written of splitSentences(passage.text.slice(0, 4000)).flatMap(clausesOf(speaker))) {
     const sentence = withWesternYears(written);
     if (
       !/(?:19|20)\d\d/.test(sentence) ||
