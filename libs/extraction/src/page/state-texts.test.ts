@@ -62,6 +62,18 @@ describe('texts in state', () => {
     ]);
   });
 
+  it('are of events with their dates', () => {
+    const data = {
+      year: '2024',
+      hero: { text: 'Rowboat plans the boats of all the crews of a club' },
+      history: [{ label: 'Rowboat opens to its first paying clubs', when: 'February 2020' }],
+    };
+    expect(sentencesOfState(JSON.stringify(data))).toEqual([
+      data.hero.text,
+      'February 2020 – Rowboat opens to its first paying clubs',
+    ]);
+  });
+
   it('hold questions before their answers', () => {
     const faq = [{ q: 'Since when?', a: 'The first boat was booked on Rowboat in October 2016.' }];
     expect(sentencesOfState(JSON.stringify(faq))).toEqual([faq[0]?.q, faq[0]?.a]);

@@ -4,6 +4,7 @@ import { wellFormed } from './well-formed.js';
 
 const MAX_VALUES = 20_000;
 const MAX_TEXTS = 120;
+const MAX_CHILDREN = 500;
 const MOST_CHARS = 700;
 /** A name or a number; longer ones could blow a text up. */
 const LINKED_CHARS = 60;
@@ -53,14 +54,11 @@ const EXCLUDED_KEYS =
 /** Keys by which the blocks of content systems say what kind of block they are. */
 const KIND_KEYS = ['type', 'component', '__component', '__typename', '_type', 'blockType', 'kind'];
 
-function isBlockBeside(value: object, root: unknown): boolean {
-  const block = value as Readonly<Record<string, unknown>>;
-  return KIND_KEYS.some((key) => {
+const isBlockBeside = (block: Readonly<Record<string, unknown>>): boolean =>
+  KIND_KEYS.some((key) => {
     const kind = block[key];
-    const name = typeof kind === 'number' && Array.isArray(root) ? (root[kind] as unknown) : kind;
-    return typeof name === 'string' && EXCLUDED_KEYS.test(name.replace(/^.*\./, ''));
+    return typeof kind === 'string' && EXCLUDED_KEYS.test(kind.replace(/^.*\./, ''));
   });
-}
 
 /** Codes of languages as keys of texts in several: 'en', 'pt-BR'. */
 const LANGUAGE = /^[a-z]{2}(?:[-_][A-Za-z]{2})?$/;
@@ -96,33 +94,76 @@ function joinedSpans(value: object): string | undefined {
   return value.map((span: { text?: string; value?: string }) => span.text ?? span.value).join('');
 }
 
-/** A child of a key that names something else; in Nuxt's data the values of keys are places in the whole list. */
-function* childrenOf(value: object, root: unknown, beside: Set<unknown>): Generator<unknown> {
-  const isBeside = beside.has(value) || isBlockBeside(value, root);
-  for (const [key, child] of Object.entries(value).slice(0, 500)) {
-    if (!isBeside && (Array.isArray(value) || !EXCLUDED_KEYS.test(key)))
-      yield typeof child === 'string' && child.length <= MOST_CHARS && child.includes('@:')
-        ? linked(child, value as Record<string, unknown>)
-        : child;
-    else if (Array.isArray(root) && typeof child === 'number') beside.add(root[child]);
-  }
+/** 'February 2020' beside what happened then, as timelines hold it. */
+const DATE = /^(?:\p{Lu}\p{L}{2,} )?(?:19|20)\d\d$/u;
+
+/** An event holds its date, what happened and little else. */
+const MAX_EVENT_KEYS = 4;
+
+/** 'February 2020 – Acme opens': the texts of an event with its date. */
+function datedTexts(value: object): string[] | undefined {
+  const held = Object.values(value) as unknown[];
+  if (held.length > MAX_EVENT_KEYS) return undefined;
+  const texts = held.filter((child): child is string => typeof child === 'string');
+  const date = texts.find((text) => DATE.test(text));
+  if (date === undefined || texts.length < held.length) return undefined;
+  return texts.filter(saysSomething).map((text) => `${date} – ${text}`);
+}
+
+/** The children of an object or a list, without those whose key names something else. */
+function childrenOf(value: object): unknown[] {
+  if (Array.isArray(value)) return value.slice(0, MAX_CHILDREN);
+  const held = value as Readonly<Record<string, unknown>>;
+  if (isBlockBeside(held)) return [];
+  return Object.entries(held)
+    .slice(0, MAX_CHILDREN)
+    .filter(([key]) => !EXCLUDED_KEYS.test(key))
+    .map(([, child]) =>
+      typeof child === 'string' && child.length <= MOST_CHARS && child.includes('@:')
+        ? linked(child, held)
+        : child,
+    );
+}
+
+const isPlace = (value: unknown, length: number): boolean =>
+  typeof value === 'number' && Number.isInteger(value) && value < length;
+
+/** Whether an object or list holds nothing but places in a list, as Nuxt flattens its data; a list may name a type first. */
+function holdsPlaces(value: unknown, length: number): value is object {
+  if (typeof value !== 'object' || value === null) return false;
+  const places = Object.values(value).filter((child, index) => index > 0 || typeof child !== 'string');
+  return places.length > 0 && places.every((place) => isPlace(place, length));
+}
+
+/** Data of which each object and list holds the places of its values in one long list, as the object that it was. */
+function unflattened(root: unknown): unknown {
+  if (!Array.isArray(root) || !holdsPlaces(root[0], root.length)) return root;
+  const built = new Map<number, unknown>();
+  const valueAt = (place: unknown): unknown => {
+    if (!isPlace(place, root.length)) return place;
+    const at = place as number;
+    if (built.has(at)) return built.get(at);
+    const value: unknown = root[at];
+    if (typeof value !== 'object' || value === null) return value;
+    const copy: Record<string, unknown> | unknown[] = Array.isArray(value) ? [] : {};
+    built.set(at, copy);
+    for (const [key, child] of Object.entries(value).slice(0, MAX_CHILDREN))
+      (copy as Record<string, unknown>)[key] = valueAt(child);
+    return copy;
+  };
+  return valueAt(0);
 }
 
 /** The strings of parsed data, without those of what is beside the product. */
 export function* collectStrings(root: unknown): Generator<string> {
-  const waiting: unknown[] = [root];
-  const beside = new Set<unknown>();
+  const waiting: unknown[] = [unflattened(root)];
   for (let seen = 0; waiting.length > 0 && seen < MAX_VALUES; seen++) {
     const value = waiting.pop();
-    if (typeof value === 'string') {
-      if (!beside.has(value)) yield value;
-    } else if (typeof value === 'object' && value !== null) {
+    if (typeof value === 'string') yield value;
+    else if (typeof value === 'object' && value !== null) {
       const sentence = joinedSpans(value);
-      if (sentence !== undefined) {
-        yield sentence;
-        continue;
-      }
-      const children = [...childrenOf(inOneLanguage(value), root, beside)];
+      const children =
+        sentence === undefined ? (datedTexts(value) ?? childrenOf(inOneLanguage(value))) : [sentence];
       for (let i = children.length - 1; i >= 0; i--) waiting.push(children[i]);
     }
   }
