@@ -14,6 +14,13 @@ describe('decoding a page', () => {
     expect(decodeBody(body, 'text/html; charset=utf-8')).toBe('Towns – citizens’ café “now”');
   });
 
+  it('reads the quotes of Windows in pages that name an ISO encoding', () => {
+    const body = bytes('<p>Caf', [0xe9], ' d', [0x92], 'instruments ', [0xa4], '</p>');
+    expect(decodeBody(body, 'text/html; charset=iso-8859-15')).toBe('<p>Café d’instruments ¤</p>');
+    const polish = bytes('<p>', [0x84], 'Ksi', [0xea], 'ga', [0x94], '</p>');
+    expect(decodeBody(polish, 'text/html; charset=iso-8859-2')).toBe('<p>„Księga”</p>');
+  });
+
   it('uses a second declaration if UTF-8 is declared and invalid', () => {
     const body = bytes('<meta charset="windows-1251"><p>', [0xd1, 0xea, 0xeb, 0xe0, 0xe4], '</p>');
     expect(decodeBody(body, 'text/html; charset=utf-8')).toContain('Склад');

@@ -90,6 +90,26 @@ function decodeTwice(text: string): string {
   );
 }
 
+/** What pages that name an ISO encoding are written in if they use its control codes: quotes and dashes. */
+const WINDOWS_OF_ISO: Readonly<Record<string, string>> = {
+  'iso-8859-2': 'windows-1250',
+  'iso-8859-4': 'windows-1257',
+  'iso-8859-6': 'windows-1256',
+  'iso-8859-7': 'windows-1253',
+  'iso-8859-8': 'windows-1255',
+  'iso-8859-13': 'windows-1257',
+  'iso-8859-15': 'windows-1252',
+  'iso-8859-16': 'windows-1250',
+};
+const HAS_CONTROL_CODES = /[\u0080-\u009f]/;
+
+function decodeAs(encoding: string, body: Uint8Array): string {
+  const decoder = decoderFor(encoding) ?? new TextDecoder();
+  const text = decoder.decode(body);
+  const windows = WINDOWS_OF_ISO[decoder.encoding];
+  return windows && HAS_CONTROL_CODES.test(text) ? new TextDecoder(windows).decode(body) : text;
+}
+
 /**
  * Decodes a page: by byte order mark, as UTF-8 if valid, by declaration, or as detected by chardet, since many pages wrongly
  * declare UTF-8. Undoes double encoding. Drops control and direction-override characters.
@@ -99,8 +119,7 @@ export function decodeBody(body: Uint8Array, contentType: string, charset?: stri
   const head = body.subarray(0, HEAD_BYTES);
   const isPlain = isUtf8(body) && !head.includes(NUL) && !head.includes(ESCAPE);
   const encoding = fromByteOrderMark(body) ?? (isPlain ? 'utf-8' : chooseEncoding(body, header));
-  const text = (decoderFor(encoding) ?? new TextDecoder()).decode(body);
-  return decodeTwice(text).replace(CONTROL_CHARACTERS, '');
+  return decodeTwice(decodeAs(encoding, body)).replace(CONTROL_CHARACTERS, '');
 }
 
 /** True for binary content, whatever the content type claims. */

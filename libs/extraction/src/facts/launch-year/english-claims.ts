@@ -124,7 +124,7 @@ export const isCaptionOfFigure = (sentence: string, { region, kind, level }: Pas
 
 /** 'Since October 2021 food must carry a label': when a law began. */
 const SINCE_A_LAW =
-  /^\W*since\b.*\b(?:must|shall|required?|requires|obliged|appl(?:y|ies)|law|regulation)\b/i;
+  /^\W*since\b.*\b(?:must|shall|needs?|required?|requires|obliged|appl(?:y|ies)|law|regulation)\b/i;
 
 /** 'They opened Acme', 'put Acme into the stores', 'the first Acme was sold': said of anything unless it is named. */
 const OF_NAMED =

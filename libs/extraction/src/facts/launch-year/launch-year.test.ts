@@ -121,6 +121,7 @@ describe('launch year', () => {
     'Oarsman Inc. launched in 2014.',
     'Wer seit 2015 Listen führt, bekommt auch die hinein.',
     'Our family has had a boathouse in Ludlow since 1994.',
+    'Since 2008 every home that is let needs a certificate.',
     'Her successor started in May 2023 and found all boats.',
     'They opened Oarwise to everybody in 2012.',
     'Never lost a boat, says Ada Finch (had theirs since 2004).',
