@@ -3,7 +3,7 @@ import { forEachYielding } from '../../event-loop.js';
 import { nameKey } from '../text/name-words.js';
 import type { Passage, Region } from '../passages/passage.js';
 import { isBesideProduct, isLink } from '../passages/passage.js';
-import { ENDS_WITH_EXAMPLE, SAMPLE_NUMBER, isInCapitals } from '../features/phrase-rules.js';
+import { ENDS_WITH_EXAMPLE, SAMPLE_NUMBER, isAnswer, isInCapitals } from '../features/phrase-rules.js';
 import {
   isAboutMoney,
   isAboutOthers,
@@ -59,10 +59,6 @@ function lengthWorth(words: number): number {
 const isNameOrAddress = ({ text }: Unit): boolean =>
   /\p{Lu}/u.test(text) && !/(?<!\p{L})\p{Ll}|\p{Lo}/u.test(text);
 
-/** The answer to a question: 'No. Acme keeps nothing.' */
-const ANSWERED =
-  /^(?:yes|no|nope|sure|ja|nein|oui|non|s[íi]|sim|não|nee|tak|nie|да|нет|evet|hayır)[.,!:]\s/iu;
-
 /** A sentence that begins or ends in the middle of what is quoted; 27" are inches. */
 const isInsideQuotes = (text: string): boolean => (text.match(/(?<!\d)["“”„]/g)?.length ?? 0) % 2 === 1;
 
@@ -72,8 +68,7 @@ const ALL_QUOTED = /^["“„«][^"“”„«»]{12,}["”“»][.!]?$/u;
 function isProse(unit: Unit, passage: Passage, key: string): boolean {
   const { text } = unit;
   if (leadsOn(unit, passage)) return false;
-  if (/[?？؟]$/.test(text) || isEmptyPraise(text) || ANSWERED.test(text) || isInsideQuotes(text))
-    return false;
+  if (/[?？؟]$/.test(text) || isEmptyPraise(text) || isAnswer(text) || isInsideQuotes(text)) return false;
   if (ALL_QUOTED.test(text) || ENDS_WITH_EXAMPLE.test(text)) return false;
   if (passage.region !== 'head' && (isNameOrAddress(unit) || SAMPLE_NUMBER.test(text))) return false;
   const ends = /[.!。！।)]["”’]?$/.test(text) || passage.kind === 'state';

@@ -252,6 +252,15 @@ describe('features', () => {
     expect(await featuresOf(section + cards)).not.toContain('All in one boat');
   });
 
+  it('are no answers to questions', async () => {
+    const answers = ['No. We sell no boats and no oars', 'No. 1 of all planners for crews'];
+    const features = await featuresOf(
+      `<ul><li>Boards for every crew</li>${answers.map((text) => `<li>${text}</li>`).join('')}</ul>`,
+    );
+    expect(features).toContain(answers[1]);
+    expect(features).not.toContain(answers[0]);
+  });
+
   it('are no labels of a chart', async () => {
     const chart = '<h3>Boats this year</h3><div><span>Jan</span><span>Feb</span><span>March</span></div>';
     expect(await featuresOf(CARDS + chart)).not.toContain('Jan');

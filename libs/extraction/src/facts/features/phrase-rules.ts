@@ -25,6 +25,11 @@ const BREAKS_OFF =
 /** 'Leave yourself a line: "call Jo".' ends with an example. */
 export const ENDS_WITH_EXAMPLE = /:\s["“„«][^"“”„«»]+["”“»][.!]?$/u;
 
+const ANSWERED =
+  /^(?:yes|no|nope|sure|ja|nein|oui|non|s[íi]|sim|não|nee|tak|nie|да|нет|evet|hayır)[.,!:]\s(?!\d)/iu;
+/** The answer to a question: 'No. Acme keeps nothing.', unlike 'No. 1 of its kind'. */
+export const isAnswer = (text: string): boolean => ANSWERED.test(text);
+
 /** A sentence all in brackets is a remark, often to whoever edits the page. */
 const IS_REMARK = /^[([][^()[\]]+[)\]][.!]?$/u;
 
@@ -47,7 +52,13 @@ export function readsAsPhrase(text: string, { words, letterShare }: Measure): bo
     SIGNED.test(text)
   )
     return false;
-  if (FILE_NAME.test(text) || BREAKS_OFF.test(text) || ENDS_WITH_EXAMPLE.test(text) || IS_REMARK.test(text))
+  if (
+    isAnswer(text) ||
+    FILE_NAME.test(text) ||
+    BREAKS_OFF.test(text) ||
+    ENDS_WITH_EXAMPLE.test(text) ||
+    IS_REMARK.test(text)
+  )
     return false;
   return !/\d\d/.test(text) || !(DATE.test(text) || BEGINNING.test(text));
 }
