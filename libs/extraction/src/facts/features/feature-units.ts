@@ -1,5 +1,11 @@
 import type { Passage, Region } from '../passages/passage.js';
-import { isAboutOthers, isAboutPain, namesDateOrAmount, LEANS_ON_BEFORE } from '../text/sentence-wording.js';
+import {
+  isAboutOthers,
+  isAboutPain,
+  isComparison,
+  namesDateOrAmount,
+  LEANS_ON_BEFORE,
+} from '../text/sentence-wording.js';
 import type { Unit } from '../text/unit.js';
 import { leadsOn, sentencesIn } from '../text/unit.js';
 
@@ -25,7 +31,8 @@ export const usable = (unit: Unit, least: number, most: number): boolean =>
   unit.wordCount >= least &&
   unit.wordCount <= most &&
   unit.isPhrase &&
-  !isAboutPain(unit.text);
+  !isAboutPain(unit.text) &&
+  !isComparison(unit.text);
 
 const QUOTED = /^["“„«「].*["”“»」][.!]?$/u;
 

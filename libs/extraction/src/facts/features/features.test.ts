@@ -261,6 +261,14 @@ describe('features', () => {
     expect(features).not.toContain(answers[0]);
   });
 
+  it('are not set against others', async () => {
+    const lines = ['No commission per boat like Oarsman', 'Boards that are better than Oarsman at night'];
+    const features = await featuresOf(
+      `<ul><li>Boards for every crew</li><li>Plans of the week</li>${lines.map((text) => `<li>${text}</li>`).join('')}</ul>`,
+    );
+    expect(features).not.toContain('Oarsman');
+  });
+
   it('are no labels of a chart', async () => {
     const chart = '<h3>Boats this year</h3><div><span>Jan</span><span>Feb</span><span>March</span></div>';
     expect(await featuresOf(CARDS + chart)).not.toContain('Jan');

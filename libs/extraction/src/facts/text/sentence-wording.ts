@@ -15,6 +15,9 @@ const HOLLOW = phrasePattern(phrases.hollow);
 /** Sentences that set the product against others name those others. */
 const COMPARES =
   /\b([Uu]nlike|[Cc]ompar(ed|able) (to|with)|[Vv]ersus|[Vv]s\.?|[Aa]lternatives? to|[Bb]etter than|[Ii]nstead of (using )?\p{Lu}|[Ss]witch(ing)? from|[Cc]ompetitors?|[Ss]tatus quo)\b/u;
+/** 'No commission like Oarsman': set against somebody by name. */
+const NOT_LIKE = /\b(?:[Nn]o|[Nn]ot|[Nn]ever|without)\b[^.;]{1,40}\blike \p{Lu}/u;
+export const isComparison = (text: string): boolean => COMPARES.test(text) || NOT_LIKE.test(text);
 const INSTRUCTS = phrasePattern(phrases.instructions);
 /** Sentences about the page they stand on, as the descriptions of further pages are. */
 const ABOUT_THE_PAGE = phrasePattern(phrases['about the page']);
@@ -124,7 +127,7 @@ export function wordingScore({ text, nameKey: letters }: Unit, passage: Passage,
   if (key.length > 2 && passage.region !== 'head' && aboutOther(text, key))
     score -= DEFINES.test(text) ? 3 : 1.5;
   if (isPersonal(text)) score -= 1.6;
-  if (COMPARES.test(text) || STATISTIC.test(text)) score -= 2;
+  if (isComparison(text) || STATISTIC.test(text)) score -= 2;
   if (passage.region !== 'head' && (YEAR.test(text) || namesDay(text))) score -= 4.5;
   if (passage.region !== 'head' && AMOUNT.test(text)) score -= 3.5;
   if (INSTRUCTS.test(text) && passage.region !== 'head') score -= 1.2;
