@@ -197,6 +197,14 @@ async function readFurther(start: PageDocument, reader: Reader): Promise<SitePag
   return pages;
 }
 
+const READ_FURTHER = new Set<SiteState>(['live', 'coming-soon', 'sign-in']);
+
+/** A sign-in page says nothing of the product beside a page that says more. */
+function roleBeside([start, ...further]: readonly SitePage[]): PageRole {
+  const charsOf = (page: SitePage | undefined): number => (page ? visibleLength(page.document) : 0);
+  return further.some((page) => charsOf(page) > charsOf(start)) ? 'support' : 'home';
+}
+
 /**
  * Reads the start page and the most promising pages of its site, at most six in all.
  *
@@ -208,7 +216,8 @@ export async function readSite(url: string, pages: PageSource, signal?: AbortSig
   const site: SitePage[] = [{ role: 'home', document: start }];
   const state = detectSiteState(start);
   if (state === 'sign-in') site.push(...(await behindSignIn(start, reader)));
-  if (state === 'live' || state === 'coming-soon') site.push(...(await readFurther(start, reader)));
+  if (READ_FURTHER.has(state)) site.push(...(await readFurther(start, reader)));
+  if (state === 'sign-in') site[0] = { role: roleBeside(site), document: start };
   signal?.throwIfAborted();
   const manifest = await fetchManifest(start, reader, pages);
   return { requestedUrl: url, start, state, pages: site, manifest };

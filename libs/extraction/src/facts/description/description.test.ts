@@ -63,6 +63,24 @@ describe('the description', () => {
     expect(await withCustomers('Albatros, Seeadler and Kormoran in Bremen')).not.toContain('Albatros');
   });
 
+  it.each([
+    ['the folder above it', '/studio/login', '/studio/'],
+    ['a page that it links', '/', '/tour'],
+  ])('is read from %s where the given page is a sign-in', async (_name, given, described) => {
+    const signIn = `<title>Log in</title><h1>Welcome back</h1><form><input type="password"><button>Log in</button></form><p>Ask the administrator of your club for a seat.</p><a href="${described}">See what it does</a>`;
+    const pages = {
+      [given]: signIn,
+      [described]: `<title>Rowboat</title><h1>Rowboat</h1>${PITCH}<ul><li>Boards for every crew</li><li>Plans of the week</li></ul>`,
+    };
+    const { fields } = await extractListing(`https://rowboat.example${given}`, {
+      pages: new TestSource('https://rowboat.example', pages),
+      provider: embeddedProvider,
+    });
+    expect(fields.headline?.value).toBe('Rowboat');
+    expect(fields.description?.value).toContain('is a task manager');
+    expect(fields.description?.value).not.toContain('administrator');
+  });
+
   it('reads the hidden screens of an app that shows a sign-in first, and of no other page', async () => {
     const screen = `<div class="screen hidden"><h2>Today</h2>${PITCH}</div>`;
     const signIn = '<h1>Rowboat</h1><form><input type="password"><button>Sign in</button></form>';

@@ -84,9 +84,9 @@ const CLAIMS: readonly (readonly [number, RegExp])[] = [
   [BARE_SINCE, new RegExp(`\\bsince\\s+${MONTH}((?:19|20)\\d\\d)\\b`, 'iu')],
 ];
 
-/** 'Release date: August 2019', as in a table or a press kit; the latest release says nothing. */
+/** 'Release date: August 2019', 'First season 2014', as in a table or a press kit; the latest release says nothing. */
 const LABELLED = new RegExp(
-  `(?<!(?:latest|current|last|next|new|stable|this)\\s+)\\b(?:release|launch)(?:d| date| year)?\\s*:\\s*${DATE}`,
+  `(?<!(?:latest|current|last|next|new|stable|this)\\s+)\\b(?:(?:release|launch)(?:d| date| year)?\\s*:|first (?:season|edition|published)\\s*:?)\\s*${DATE}`,
   'iu',
 );
 
