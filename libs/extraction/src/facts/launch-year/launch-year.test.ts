@@ -62,6 +62,7 @@ describe('launch year', () => {
     ["C'est en mars 2018 que Rowboat a été mise à la disposition des autres clubs.", '2018'],
     ['Първата версия тръгна през 2009 г. в нашия клуб.', '2009'],
     ['First season 2014, and every summer since.', '2014'],
+    ['We put the first terminal live in Kassel in 2021 and now serve 26 clubs.', '2021'],
     ['v1, November 2018: first shop live.', '2018'],
     ['Genre : Puzzle Platforms : Windows, Linux Release : August 2019 Contact : Finch', '2019'],
     ['I first published Rowboat in 2018, based on Oarkit, a framework that I started in 2017.', '2018'],

@@ -14,7 +14,7 @@ export const LEANS_ON_BEFORE =
 const HOLLOW = phrasePattern(phrases.hollow);
 /** Sentences that set the product against others name those others. */
 const COMPARES =
-  /\b([Uu]nlike|[Cc]ompar(ed|able) (to|with)|[Vv]ersus|[Vv]s\.?|[Aa]lternatives? to|[Bb]etter than|[Ii]nstead of (using )?\p{Lu}|[Ss]witch(ing)? from|[Cc]ompetitors?|[Ss]tatus quo)\b/u;
+  /\b([Uu]nlike|[Cc]ompar(ed|able) (to|with)|[Vv]ersus|[Vv]s\.?|[Aa]lternatives? to|[Bb]etter than|[Ii]nstead of (using )?\p{Lu}|[Ss]witch(ing)? from|[Cc]ompetitors?|[Ss]tatus quo|but neither)\b/u;
 /** 'No commission like Oarsman': set against somebody by name. */
 const NOT_LIKE = /\b(?:[Nn]o|[Nn]ot|[Nn]ever|without)\b[^.;]{1,40}\blike \p{Lu}/u;
 export const isComparison = (text: string): boolean => COMPARES.test(text) || NOT_LIKE.test(text);
