@@ -54,6 +54,20 @@ const CLAIMS: readonly (readonly [number, RegExp])[] = [
     ),
   ],
   [
+    2.4,
+    new RegExp(
+      `\\b(?:co-?founded|founded|started|set up) (?:it|the (?:company|firm|business)|\\S+(?: \\S+)?)\\s(?:in|back in)\\s${DATE}`,
+      'iu',
+    ),
+  ],
+  [
+    2.9,
+    new RegExp(
+      `\\b(?:began|started) (?:selling|offering|shipping|licensing) [^.;\\d]{1,60}?\\s(?:in|back in)\\s${DATE}`,
+      'iu',
+    ),
+  ],
+  [
     ACTIVE_SINCE,
     new RegExp(
       `(?:\\b(?:live|in service|in business|in operation|operating|available|online|running|serving|helping|active|trusted|in use|used|working|on sale|on the market|sold|around|making|building|providing|delivering|powering|supporting|teaching)\\b[^.;]{0,60}?\\s+since\\s+|^since\\s+)${MONTH}((?:19|20)\\d\\d)\\b`,
@@ -126,9 +140,9 @@ export const isCaptionOfFigure = (sentence: string, { region, kind, level }: Pas
 const SINCE_A_LAW =
   /^\W*since\b.*\b(?:must|shall|needs?|required?|requires|obliged|appl(?:y|ies)|law|regulation)\b/i;
 
-/** 'They opened Acme', 'put Acme into the stores', 'the first Acme was sold': said of anything unless it is named. */
+/** 'They opened Acme', 'put Acme into the stores', 'the first Acme was sold', 'founded Acme': said of anything unless it is named. */
 const OF_NAMED =
-  /\bthey\b|\bfirst \S+ (?:was|were)\b|\bput (?!it\b|the app\b)\S+ (?:in|on|into) (?:both|the) (?:app )?stores?\b/i;
+  /\bthey\b|\bfirst \S+ (?:was|were)\b|\bput (?!it\b|the app\b)\S+ (?:in|on|into) (?:both|the) (?:app )?stores?\b|\b(?:selling|offering|shipping|licensing)\b|\b(?:founded|started|set up) (?!it\b|the (?:company|firm|business)\b|in\b|back\b|by\b|as\b|with\b|at\b|and\b|to\b|near\b|from\b|out\b|on\b|around\b|early\b|late\b|mid\b|headquartered\b)\p{L}/iu;
 
 /** 'In 2023, we launched Acme', 'In 2023 Acme went live': who launched what decides. */
 function yearFirstClaim(sentence: string, speaker: Speaker): Claim | undefined {
@@ -157,13 +171,14 @@ export function englishClaim(sentence: string, passage: Passage, speaker: Speake
     if (!match || !year) continue;
     // 'Acme · since 2012' at the foot of a page is a line of copyright.
     if (weight === BARE_SINCE && passage.region === 'footer') continue;
-    if (OF_NAMED.test(match[0]) && !isNamed(sentence, speaker)) continue;
+    const isOfNamed = OF_NAMED.test(match[0]);
+    if (isOfNamed && !isNamed(sentence, speaker)) continue;
     const mayBeOfOthers = weight === BARE_SINCE || (weight === ACTIVE_SINCE && passage.region === 'team');
     if (mayBeOfOthers && !/^since\b|\b(?:we|our|us)\b/i.test(sentence) && !isNamed(sentence, speaker))
       continue;
     if (/^\W*since\b/i.test(sentence) && (isCaptionOfFigure(sentence, passage) || SINCE_A_LAW.test(sentence)))
       continue;
-    if (isOfAnother(sentence.slice(0, match.index), match[0], speaker)) continue;
+    if (!isOfNamed && isOfAnother(sentence.slice(0, match.index), match[0], speaker)) continue;
     return { year, weight };
   }
   return yearFirstClaim(sentence, speaker);

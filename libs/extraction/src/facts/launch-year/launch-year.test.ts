@@ -63,6 +63,8 @@ describe('launch year', () => {
     ['Първата версия тръгна през 2009 г. в нашия клуб.', '2009'],
     ['First season 2014, and every summer since.', '2014'],
     ['We put the first terminal live in Kassel in 2021 and now serve 26 clubs.', '2021'],
+    ['We began selling Rowboat to other clubs in 2008 and still pick up the phone.', '2008'],
+    ['She founded Rowboat in 2019 after pricing a big system.', '2019'],
     ['v1, November 2018: first shop live.', '2018'],
     ['Genre : Puzzle Platforms : Windows, Linux Release : August 2019 Contact : Finch', '2019'],
     ['I first published Rowboat in 2018, based on Oarkit, a framework that I started in 2017.', '2018'],
@@ -124,6 +126,8 @@ describe('launch year', () => {
     'Wer seit 2015 Listen führt, bekommt auch die hinein.',
     'Our family has had a boathouse in Ludlow since 1994.',
     'Since 2008 every home that is let needs a certificate.',
+    'She founded Oarwise in 2012.',
+    'We began selling boats in 1999.',
     'Her successor started in May 2023 and found all boats.',
     'They opened Oarwise to everybody in 2012.',
     'Never lost a boat, says Ada Finch (had theirs since 2004).',
@@ -194,6 +198,11 @@ describe('launch year', () => {
     expect(
       await yearOf('<dl><dt>When did you come out?</dt><dd>First on iPhone, in May 2019.</dd></dl>'),
     ).toBe('2019');
+    expect(
+      await yearOf(
+        '<table><tr><td>Developer</td><td>Oarkit (founded 2012)</td></tr><tr><td>Release date</td><td>14 September 2023 (PC); 2 May 2024</td></tr></table>',
+      ),
+    ).toBe('2023');
     const asked = (question: string, answer: string): string => `<p><b>${question}</b> ${answer}</p>`;
     expect(
       await yearOf(asked('How old is this program?', 'The DOS version came on three diskettes, in 1993.')),

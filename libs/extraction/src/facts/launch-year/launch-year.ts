@@ -144,6 +144,18 @@ function ageClaim(passage: Passage, before: Passage | undefined): YearClaim[] {
   return [{ year, weight: 2.8, page, quote: toQuote(answer), source }];
 }
 
+/** 'Release date' and beside it '14 September 2023 (PC)', as a table or a press kit holds them. */
+const RELEASED = /^(?:(?:first|initial|original) )?(?:release|launch)(?:d| date| year)?\s*:?$/i;
+const LABEL_CHARS = 30;
+const VALUE_CHARS = 40;
+
+function labelledClaim(value: Passage, label: Passage | undefined): YearClaim[] {
+  const { text, page, source } = value;
+  if (label?.page !== page || label.text.length > LABEL_CHARS || !RELEASED.test(label.text)) return [];
+  const year = YEAR.exec(text.slice(0, VALUE_CHARS))?.[0] ?? '';
+  return isLaunchYear(year) ? [{ year, weight: 3.2, page, quote: toQuote(text), source }] : [];
+}
+
 function timelineClaim(date: Passage, line: Passage | undefined, nameKeys: readonly string[]): YearClaim[] {
   const year = timelineYear(date, line, nameKeys);
   return year && line ? eventClaim(year, line.text, line) : [];
@@ -184,6 +196,7 @@ export async function findLaunchYear(
           ...firstRelease(passage),
           ...claimsIn(passage, { nameKeys }),
           ...ageClaim(passage, passages[index - 1]),
+          ...labelledClaim(passage, passages[index - 1]),
           ...timelineClaim(passage, next, nameKeys),
           ...inlineEventClaim(passage, nameKeys),
         );
