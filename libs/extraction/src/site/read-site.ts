@@ -177,9 +177,14 @@ async function behindSignIn(start: PageDocument, reader: Reader): Promise<SitePa
   return read;
 }
 
-async function readFurther(start: PageDocument, reader: Reader): Promise<SitePage[]> {
-  const chosen = choosePages(start, MAX_PAGE_REQUESTS);
-  const seen = new Set([start.url]);
+/** Reads the pages that the start page links, without those that were read already. */
+async function readFurther(
+  site: readonly SitePage[],
+  start: PageDocument,
+  reader: Reader,
+): Promise<SitePage[]> {
+  const seen = new Set(site.map(({ document }) => document.url));
+  const chosen = choosePages(start, MAX_PAGE_REQUESTS).filter(({ href }) => !seen.has(href));
   const pages: SitePage[] = [];
   let next = 0;
   while (next < chosen.length && reader.remaining() > 0) {
@@ -216,7 +221,7 @@ export async function readSite(url: string, pages: PageSource, signal?: AbortSig
   const site: SitePage[] = [{ role: 'home', document: start }];
   const state = detectSiteState(start);
   if (state === 'sign-in') site.push(...(await behindSignIn(start, reader)));
-  if (READ_FURTHER.has(state)) site.push(...(await readFurther(start, reader)));
+  if (READ_FURTHER.has(state)) site.push(...(await readFurther(site, start, reader)));
   if (state === 'sign-in') site[0] = { role: roleBeside(site), document: start };
   signal?.throwIfAborted();
   const manifest = await fetchManifest(start, reader, pages);

@@ -72,10 +72,12 @@ describe('the description', () => {
       [given]: signIn,
       [described]: `<title>Rowboat</title><h1>Rowboat</h1>${PITCH}<ul><li>Boards for every crew</li><li>Plans of the week</li></ul>`,
     };
+    const source = new TestSource('https://rowboat.example', pages);
     const { fields } = await extractListing(`https://rowboat.example${given}`, {
-      pages: new TestSource('https://rowboat.example', pages),
+      pages: source,
       provider: embeddedProvider,
     });
+    expect(new Set(source.requestedUrls).size).toBe(source.requestedUrls.length);
     expect(fields.headline?.value).toBe('Rowboat');
     expect(fields.description?.value).toContain('is a task manager');
     expect(fields.description?.value).not.toContain('administrator');

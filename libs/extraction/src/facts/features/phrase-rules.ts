@@ -19,7 +19,7 @@ const PRICE =
   /[€$£₹]\s?\d|\d\s?([€₹]|zł|(eur|usd|inr|gbp|rs|kr|chf)\b)|(\/|\bper |\ba )(month|mo|year|yr|user|seat)\b|\/ (week|month|year|user|seat)\b/i;
 
 /** A sentence whose end is missing, such as a command that was set as code: 'Run it with'. */
-const BREAKS_OFF =
+const ENDS_MIDWAY =
   /\s(?:with|of|from|by|and|or|the|(?:features|things|tools) like|such as|including|(?:as|the) following|mit|für|von|und|wie|avec|pour|de|et|comme|con|para|y|como|com|per|di)$/;
 
 /** 'Leave yourself a line: "call Jo".' ends with an example. */
@@ -55,7 +55,7 @@ export function readsAsPhrase(text: string, { words, letterShare }: Measure): bo
   if (
     isAnswer(text) ||
     FILE_NAME.test(text) ||
-    BREAKS_OFF.test(text) ||
+    ENDS_MIDWAY.test(text) ||
     ENDS_WITH_EXAMPLE.test(text) ||
     IS_REMARK.test(text)
   )

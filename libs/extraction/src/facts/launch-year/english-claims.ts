@@ -35,7 +35,7 @@ const CLAIMS: readonly (readonly [number, RegExp])[] = [
   [
     3.1,
     new RegExp(
-      `\\b(?:went on sale|came on the market|was first sold|(?:went|came|put) into (?:\\p{L}+ )?(?:service|operation|production|use)|entered (?:\\p{L}+ )?service|(?:was |were )?put (?:it |them |the app )?up for sale|put (?:it|the app|\\S+) (?:in|on|into) (?:both|the) (?:app )?stores?|put (?:it|the (?:first )?(?:\\p{L}+ ){1,2}?)\\s?(?:online|live))\\b[^.;\\d]{0,50}?\\s(?:in|on|since|back in|${OCCASION})\\s${DATE}`,
+      `\\b(?:went on sale|came on the market|was first sold|(?:went|came|put) into (?:\\p{L}+ )?(?:service|operation|production|use)|entered (?:\\p{L}+ )?service|(?:was |were )?put (?:it |them |the app )?up for sale|put (?:the app|\\S+) (?:in|on|into) (?:both|the) (?:app )?stores?|put (?:it|the (?:first )?(?:\\p{L}+ ){1,2}?)\\s?(?:online|live))\\b[^.;\\d]{0,50}?\\s(?:in|on|since|back in|${OCCASION})\\s${DATE}`,
       'iu',
     ),
   ],

@@ -152,6 +152,7 @@ const VALUE_CHARS = 40;
 function labelledClaim(value: Passage, label: Passage | undefined): YearClaim[] {
   const { text, page, source } = value;
   if (label?.page !== page || label.text.length > LABEL_CHARS || !RELEASED.test(label.text)) return [];
+  if (!mayDateProduct(value)) return [];
   const year = YEAR.exec(text.slice(0, VALUE_CHARS))?.[0] ?? '';
   return isLaunchYear(year) ? [{ year, weight: 3.2, page, quote: toQuote(text), source }] : [];
 }

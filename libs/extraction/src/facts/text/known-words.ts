@@ -15,7 +15,7 @@ const MOST_NAMES = 3;
 
 /**
  * The words a site presents itself with: those of its head and main headings, and all that it writes in lower case.
- * Other words with a capital are names, more often of people, customers and rivals than of what the product does.
+ * Other words with a capital are names, more often of people, customers and competitors than of what the product does.
  */
 export class KnownWords {
   constructor(private readonly words: ReadonlySet<string>) {}
