@@ -73,6 +73,12 @@ const MOST_PER_ROLE: Readonly<Record<PageRole, number>> = {
   legal: 3,
 };
 
+/** The path below the folder of the start page: '/login-demo/tour' from '/login-demo/' is '/tour'. */
+function withoutFolder(key: string, { pathname }: URL): string {
+  const folder = pathname.slice(0, pathname.lastIndexOf('/'));
+  return key.startsWith(`${folder}/`) ? key.slice(folder.length) : key;
+}
+
 export interface ChosenPage {
   href: string;
   text: string;
@@ -94,7 +100,7 @@ export function choosePages(start: PageDocument, limit: number): ChosenPage[] {
     const key = plainPath(url.pathname);
     const language = LANGUAGE_PREFIX.exec(key)?.[1];
     if (key === startPath || (language !== undefined && language !== startLanguage)) return;
-    const { role, priority } = roleOfWords(key, link.text);
+    const { role, priority } = roleOfWords(withoutFolder(key, startAddress), link.text);
     const depth = key.split('/').length - 2;
     const zone = link.zone === 'nav' || link.zone === 'header' ? 2 : link.zone === 'footer' ? 0 : 1;
     const query = url.search === '' ? 0 : -4;

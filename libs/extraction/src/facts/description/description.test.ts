@@ -66,6 +66,7 @@ describe('the description', () => {
   it.each([
     ['the folder above it', '/studio/login', '/studio/'],
     ['a page that it links', '/', '/tour'],
+    ['a page that it links in a folder of that name', '/login-demo/', '/login-demo/tour'],
   ])('is read from %s where the given page is a sign-in', async (_name, given, described) => {
     const signIn = `<title>Log in</title><h1>Welcome back</h1><form><input type="password"><button>Log in</button></form><p>Ask the administrator of your club for a seat.</p><a href="${described}">See what it does</a>`;
     const pages = {
