@@ -6,7 +6,25 @@ const TESTS = '\\.(test|spec)\\.tsx?$|/testing/';
 /** Files that match `from` may not import files that match `to`. */
 const forbid = (name, comment, from, to) => ({ name, severity: 'error', comment, from, to });
 
+/** Folders of libs/extraction/src from the lowest layer up; `a|b` are one layer. */
+const EXTRACTION_LAYERS = ['text', 'page', 'site', 'passages', 'classify|facts', 'embedded', 'providers'];
+const extractionLayers = EXTRACTION_LAYERS.slice(0, -1).map((layer, i) =>
+  forbid(
+    `extraction-layers-above-${layer.replace('|', '-and-')}`,
+    'libs/extraction is built in layers: strings, pages, the site, its passages, what they say, the engine, the providers. Move what a lower layer needs down.',
+    { path: `^libs/extraction/src/(${layer})/`, pathNot: TESTS },
+    { path: `^libs/extraction/src/(${EXTRACTION_LAYERS.slice(i + 1).join('|')})/` },
+  ),
+);
+
 const libs = [
+  ...extractionLayers,
+  forbid(
+    'extraction-fields-apart',
+    'The embedded engine brings choices and texts together: move what both need into passages/ or text/.',
+    { path: '^libs/extraction/src/(classify|facts)/', pathNot: TESTS },
+    { path: '^libs/extraction/src/(classify|facts)/', pathNot: '^libs/extraction/src/$1/' },
+  ),
   forbid(
     'contracts-stand-alone',
     'libs/contracts describes what crosses HTTP and runs in the browser: zod is its only dependency. Server code belongs in another lib.',

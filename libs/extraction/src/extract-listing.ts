@@ -1,8 +1,8 @@
 import type { ExtractedFields } from '@mintbridge/contracts';
 import { CONFIDENT_FROM, EXTRACTION_LIMITS, FILLED_FROM, normaliseTypedUrl } from '@mintbridge/contracts';
 import { collectContent, extractEmbedded } from './embedded/engine.js';
-import { readPages } from './facts/passages/page-text.js';
-import { countWords } from './facts/text/sentences.js';
+import { readPages } from './passages/page-text.js';
+import { countWords } from './text/sentences.js';
 import { writeListingCsv } from './listing-csv.js';
 import type { ExtractionOutcome, ExtractionResult, OnProgress } from './outcome.js';
 import { findPictures } from './pictures/picture-candidates.js';

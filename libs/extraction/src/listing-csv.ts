@@ -13,7 +13,7 @@ export class ListingCsvError extends Error {
   }
 }
 
-const MOST_CHARS = 1_000_000;
+const MAX_CHARS = 1_000_000;
 
 /**
  * Writes the header and one row of the 14 columns. `seller_id` is empty, `is_active` false and the intent empty: none of
@@ -32,7 +32,7 @@ export function writeListingCsv(fields: ExtractedFields): string {
 export function readListingCsv(text: string): Record<ListingCsvColumn, string> {
   let rows: string[][];
   try {
-    rows = parse(text.slice(0, MOST_CHARS), {
+    rows = parse(text.slice(0, MAX_CHARS), {
       bom: true,
       relax_column_count: true,
       skip_empty_lines: true,

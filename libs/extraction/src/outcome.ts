@@ -1,5 +1,5 @@
 import type { ExtractedFields } from '@mintbridge/contracts';
-import type { ReadPage } from './facts/passages/page-text.js';
+import type { ReadPage } from './passages/page-text.js';
 import type { SitePictures } from './pictures/picture-candidates.js';
 import type { SiteErrorCode } from './site/site-error.js';
 

@@ -4,8 +4,8 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { UNSPACED } from '../dist/classify/words.js';
-import { sentenceFeatures } from '../dist/facts/text/sentence-model.js';
+import { UNSPACED } from '../dist/text/words.js';
+import { sentenceFeatures } from '../dist/text/sentence-model.js';
 
 const EPOCHS = 15;
 const LEARNING_RATE = 0.3;

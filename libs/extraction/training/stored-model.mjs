@@ -6,9 +6,9 @@ import { BUYER_STEP, COUNT_OF_DIGIT } from '../dist/classify/text-model.js';
 import { extractFeatures } from '../dist/classify/text-features.js';
 
 const SHARED_LETTERS = 4;
-const MOST_BYTES = 297_000;
+const MAX_BYTES = 297_000;
 const BUYER_SMOOTHING = 1;
-const MOST_STEPS = 9;
+const MAX_STEPS = 9;
 const A = 'a'.charCodeAt(0);
 
 /** A letter for the industry, a digit for its sub-category. */
@@ -55,13 +55,13 @@ function leaningOf({ B, C }, buyers) {
   const odds =
     Math.log((B + BUYER_SMOOTHING) / (C + BUYER_SMOOTHING)) -
     Math.log((buyers.B + BUYER_SMOOTHING) / (buyers.C + BUYER_SMOOTHING));
-  const steps = Math.max(-MOST_STEPS, Math.min(MOST_STEPS, Math.round(odds / BUYER_STEP)));
+  const steps = Math.max(-MAX_STEPS, Math.min(MAX_STEPS, Math.round(odds / BUYER_STEP)));
   if (B + C < 2 || steps === 0) return '';
   return steps > 0 ? `+${steps}` : String(steps);
 }
 
 /** The model of these descriptions: the words that most of them hold, as many as there is room for. */
-export function countModel(descriptions, mostBytes = MOST_BYTES) {
+export function countModel(descriptions, mostBytes = MAX_BYTES) {
   const { words, buyers } = countWords(descriptions);
   const entries = [...words].map(([word, counted]) => {
     const start = [...word].slice(0, SHARED_LETTERS).join('');

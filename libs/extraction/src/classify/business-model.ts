@@ -1,10 +1,10 @@
 import type { BusinessModel, Evidence, PlatformType } from '@mintbridge/contracts';
 import weights from '../data/buyer-weights.json' with { type: 'json' };
-import type { Finding } from '../facts/finding.js';
-import { clamp, round2 } from '../facts/finding.js';
-import { toQuote } from '../facts/passages/page-text.js';
-import type { Passage, Region } from '../facts/passages/passage.js';
-import { OWN_VOICE, isHeadOrMainHeading, isOnFirstScreen } from '../facts/passages/passage.js';
+import type { Finding } from '../finding.js';
+import { clamp, round2 } from '../finding.js';
+import { toQuote } from '../passages/page-text.js';
+import type { Passage, Region } from '../passages/passage.js';
+import { OWN_VOICE, isHeadOrMainHeading, isOnFirstScreen } from '../passages/passage.js';
 import {
   ADDRESSES_BUSINESSES,
   ADDRESSES_CONSUMERS,
@@ -70,7 +70,7 @@ const namingBoth = (passages: readonly Passage[]): Passage | undefined =>
     ({ pageIndex, region, text }) => pageIndex === 0 && OWN_VOICE.has(region) && BOTH_BUYERS.test(text),
   );
 
-const MOST_LABEL_CHARS = 45;
+const MAX_LABEL_CHARS = 45;
 /** Where others speak, or the site of something else. */
 const OTHER_VOICES: ReadonlySet<Region> = new Set(['quote', 'blog', 'legal']);
 
@@ -78,7 +78,7 @@ const OTHER_VOICES: ReadonlySet<Region> = new Set(['quote', 'blog', 'legal']);
 function addressingBoth(passages: readonly Passage[]): Passage[] {
   const labels = passages.filter(
     ({ pageIndex, region, kind, text }) =>
-      pageIndex === 0 && kind !== 'paragraph' && text.length <= MOST_LABEL_CHARS && !OTHER_VOICES.has(region),
+      pageIndex === 0 && kind !== 'paragraph' && text.length <= MAX_LABEL_CHARS && !OTHER_VOICES.has(region),
   );
   const businesses = labels.find(({ text }) => ADDRESSES_BUSINESSES.test(text));
   const people = labels.find(({ text }) => ADDRESSES_CONSUMERS.test(text));
@@ -95,7 +95,7 @@ interface Known {
 }
 
 /** A platform that is no more than a guess says nothing of who buys. */
-const LEAST_SURE_PLATFORM = 0.6;
+const MIN_SURE_PLATFORM = 0.6;
 
 /** What a site says of itself in its head and main heading counts more than the rest of the first screen. */
 const AS_DEFINITION = 3;
@@ -116,7 +116,7 @@ function namedBuyers(passages: readonly Passage[]): number {
 
 /** A few points alone decide nothing: as if there were these on either side. */
 const POINTS_OF_EITHER = 3;
-const MOST_LEANING = 5;
+const MAX_LEANING = 5;
 /** From this confidence on a sub-category counts whole. */
 const SURE_CATEGORY = 0.8;
 
@@ -143,14 +143,14 @@ export async function weighBuyers(
   const business = weigh(hits, 'business');
   const consumer = weigh(hits, 'consumer');
   const runsOn = (value: PlatformType): boolean =>
-    platform.value === value && platform.confidence >= LEAST_SURE_PLATFORM;
-  const leaning = clamp(TEXT_MODEL.buyerLeaning(words.weights), -MOST_LEANING, MOST_LEANING);
+    platform.value === value && platform.confidence >= MIN_SURE_PLATFORM;
+  const leaning = clamp(TEXT_MODEL.buyerLeaning(words.weights), -MAX_LEANING, MAX_LEANING);
   const signals = {
     always: 1,
     terms: Math.log((sum(business) + POINTS_OF_EITHER) / (sum(consumer) + POINTS_OF_EITHER)),
     named: namedBuyers(passages),
     category: findLeaning(industry, category) * Math.min(1, sure / SURE_CATEGORY),
-    words: leaning / MOST_LEANING,
+    words: leaning / MAX_LEANING,
     app: runsOn('Mobile') || runsOn('Both') ? 1 : 0,
     program: runsOn('Desktop') ? 1 : 0,
   };
@@ -177,7 +177,7 @@ export function chooseModel(share: number, category: string): Exclude<BusinessMo
   return share > 0.5 ? 'B2B' : 'B2C';
 }
 
-const MOST_CONFIDENCE = 0.95;
+const MAX_CONFIDENCE = 0.95;
 
 /** Who buys: by what the site says to its reader, against what is usual in its sub-category. */
 export async function findBusinessModel(
@@ -216,7 +216,7 @@ export async function findBusinessModel(
     };
   return {
     value: model,
-    confidence: round2(Math.min(Math.max(share, 1 - share), MOST_CONFIDENCE)),
+    confidence: round2(Math.min(Math.max(share, 1 - share), MAX_CONFIDENCE)),
     evidence: model === 'B2B' ? ofBusiness : ofConsumer,
   };
 }

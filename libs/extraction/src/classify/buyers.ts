@@ -1,6 +1,6 @@
 import both from '../data/both-buyers.json' with { type: 'json' };
 import phrases from '../data/named-buyers.json' with { type: 'json' };
-import { phrasePattern } from '../phrase-lists.js';
+import { phrasePattern } from '../text/phrase-lists.js';
 
 /** How sub-categories usually sell: above 0 to businesses, below to consumers. */
 const LEANINGS: Record<string, number | Record<string, number>> = {

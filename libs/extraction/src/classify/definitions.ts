@@ -1,7 +1,7 @@
 import phrases from '../data/definition-phrases.json' with { type: 'json' };
-import { titleParts } from '../facts/text/name-words.js';
-import type { Passage } from '../facts/passages/passage.js';
-import { isOnFirstScreen } from '../facts/passages/passage.js';
+import { titleParts } from '../text/name-words.js';
+import type { Passage } from '../passages/passage.js';
+import { isOnFirstScreen } from '../passages/passage.js';
 
 const SENTENCE_ENDS = [...phrases['after it'], ...phrases['after it in a sentence']];
 const TITLE_ENDS = [...phrases['after it'], ...phrases['after it in a title']];

@@ -1,6 +1,6 @@
 import { CONFIDENT_FROM } from '@mintbridge/contracts';
 import textModel from '../data/text-model.json' with { type: 'json' };
-import type { Passage } from '../facts/passages/passage.js';
+import type { Passage } from '../passages/passage.js';
 import { classify } from './industry.js';
 import { TextModel, siteWords } from './text-model.js';
 

@@ -1,10 +1,10 @@
 import type { Evidence, Industry } from '@mintbridge/contracts';
 import { CATEGORIES, EXTRACTION_INDUSTRIES } from '@mintbridge/contracts';
-import type { Finding } from '../facts/finding.js';
-import { NOTHING, clamp, round2 } from '../facts/finding.js';
-import { toQuote } from '../facts/passages/page-text.js';
-import type { Passage } from '../facts/passages/passage.js';
-import { isOnFirstScreen } from '../facts/passages/passage.js';
+import type { Finding } from '../finding.js';
+import { NOTHING, clamp, round2 } from '../finding.js';
+import { toQuote } from '../passages/page-text.js';
+import type { Passage } from '../passages/passage.js';
+import { isOnFirstScreen } from '../passages/passage.js';
 import { definitionsIn } from './definitions.js';
 import type { StructuredHint } from './structured-hints.js';
 import type { Hit } from './term-counts.js';
@@ -108,8 +108,8 @@ function evidenceFor(
 }
 
 /** With less of the term lists' words than this, and as few of the model's, nothing speaks for any industry. */
-const LEAST_SCORE = 1;
-const FEWEST_WORDS = 3;
+const MIN_SCORE = 1;
+const MIN_WORDS = 3;
 
 /** How far a choice is to be trusted by how much the term lists say for it: without any it is a guess to ask about. */
 const grounded = (score: number): number => Math.min(1, 0.45 + score / 10);
@@ -170,7 +170,7 @@ function rankIndustries(
 }
 
 /** What a sub-category has from the term lists at the least. */
-const LEAST_LISTED = 2;
+const MIN_LISTED = 2;
 
 /** The first screen counts again, by half: neighbours share the words of the rest. */
 function rankCategories(
@@ -180,7 +180,7 @@ function rankCategories(
 ): Option[] {
   const scoreIn = (scored: Scored['categories'] = []) => {
     const scores = new Map(scored.map(({ category, score }) => [category, score]));
-    return (name: string): number => LEAST_LISTED + (scores.get(name) ?? 0);
+    return (name: string): number => MIN_LISTED + (scores.get(name) ?? 0);
   };
   const inAll = scoreIn(categories);
   const first = scoreIn(onFirstScreen.find((scored) => scored.industry === industry)?.categories);
@@ -205,7 +205,7 @@ export async function classify(
   const shown = pointingTo(await termsIn(passages.filter(isOnFirstScreen), signal), 'industry');
   const ranking = scoreIndustries([...hits, ...defining], hints);
   const best = ranking[0]?.score ?? 0;
-  if (best < LEAST_SCORE && words.weights.size < FEWEST_WORDS)
+  if (best < MIN_SCORE && words.weights.size < MIN_WORDS)
     return { industry: NOTHING, category: NOTHING, ranking };
   const shares = model.categoryShares(words.weights);
   const modelled = industryShares(shares);
@@ -217,8 +217,7 @@ export async function classify(
   const [category] = rankCategories(chosen, onFirstScreen, shares);
   const sure = grounded(chosen.score);
   const terms = hits.filter(({ targets }) => targets.some(({ target }) => target.industry === industry));
-  const isNamedTwice =
-    terms.length >= FEWEST_TERMS && ranking[0] === chosen && findBest(modelled) === industry;
+  const isNamedTwice = terms.length >= MIN_TERMS && ranking[0] === chosen && findBest(modelled) === industry;
   const isCategoryNamedTwice =
     isNamedTwice &&
     chosen.categories[0]?.category === category?.name &&
@@ -249,11 +248,11 @@ export async function classify(
 const calibrated = (share: number): number => clamp(0.35 + share * 0.65, 0.3, 0.97);
 
 /** The text model knows the terms, too: one alone is not named twice. */
-const FEWEST_TERMS = 2;
+const MIN_TERMS = 2;
 
 /** Short of what is shown as sure. */
-const MOST_BY_ONE = 0.78;
+const MAX_BY_ONE = 0.78;
 
 /** A choice is sure only where term lists and text model name it, each by itself. */
 const computeConfidence = (share: number, sure: number, isNamedTwice: boolean): number =>
-  round2(Math.min(calibrated(share) * sure, isNamedTwice ? 1 : MOST_BY_ONE));
+  round2(Math.min(calibrated(share) * sure, isNamedTwice ? 1 : MAX_BY_ONE));

@@ -1,5 +1,5 @@
-import type { Finding } from '../facts/finding.js';
-import type { Passage } from '../facts/passages/passage.js';
+import type { Finding } from '../finding.js';
+import type { Passage } from '../passages/passage.js';
 import { findOwnCategory } from './own-category.js';
 
 const passage = (text: string, kind: Passage['kind']): Passage => ({

@@ -1,17 +1,17 @@
 import { CONFIDENT_FROM, FILLED_FROM, categoriesAreComplete, isTypedCategory } from '@mintbridge/contracts';
 import kinds from '../data/kind-phrases.json' with { type: 'json' };
-import { isCallToAct } from '../facts/text/boilerplate.js';
-import type { Finding } from '../facts/finding.js';
-import { nameKey, titleParts } from '../facts/text/name-words.js';
-import { toQuote } from '../facts/passages/page-text.js';
-import type { Passage } from '../facts/passages/passage.js';
-import { isOnFirstScreen } from '../facts/passages/passage.js';
-import { phrasePattern, wholePattern } from '../phrase-lists.js';
+import { isCallToAct } from '../text/boilerplate.js';
+import type { Finding } from '../finding.js';
+import { nameKey, titleParts } from '../text/name-words.js';
+import { toQuote } from '../passages/page-text.js';
+import type { Passage } from '../passages/passage.js';
+import { isOnFirstScreen } from '../passages/passage.js';
+import { phrasePattern, wholePattern } from '../text/phrase-lists.js';
 
 /** Filled in, and marked as to be checked. */
 const CONFIDENCE = 0.65;
-const MOST_WORDS = 4;
-const MOST_CHARS = 500;
+const MAX_WORDS = 4;
+const MAX_CHARS = 500;
 
 const PRODUCT = wholePattern(kinds.products);
 const PRAISE = wholePattern(kinds['praise and technology']);
@@ -62,7 +62,7 @@ function kindIn(phrase: string, name: string): Kind | undefined {
   const isOfProduct = isKind || words.length < before;
   while (words.length > 0 && PRAISE.test(words[words.length - 1] ?? '')) words.pop();
   const text = words.join(' ');
-  if (words.length > MOST_WORDS || !isTypedCategory(text)) return undefined;
+  if (words.length > MAX_WORDS || !isTypedCategory(text)) return undefined;
   if (NO_KIND.test(text) || ODD.test(text) || isCallToAct(text)) return undefined;
   const [kind, own] = [nameKey(text), nameKey(name)];
   if (own.length > 2 && (kind.includes(own) || own.includes(kind))) return undefined;
@@ -70,13 +70,13 @@ function kindIn(phrase: string, name: string): Kind | undefined {
 }
 
 function defined({ text }: Passage, { name }: Named): string | undefined {
-  const kind = kindIn(definitionOf(name).exec(text.slice(0, MOST_CHARS))?.[1] ?? '', name);
+  const kind = kindIn(definitionOf(name).exec(text.slice(0, MAX_CHARS))?.[1] ?? '', name);
   return kind && (kind.isOfProduct || kind.text.includes(' ')) ? kind.text : undefined;
 }
 
 function titled(passage: Passage, { name, language }: Named): string | undefined {
   if (!NAMING.has(passage.kind) && !(passage.kind === 'heading' && passage.level === 1)) return undefined;
-  for (const part of titleParts(passage.text.slice(0, MOST_CHARS))) {
+  for (const part of titleParts(passage.text.slice(0, MAX_CHARS))) {
     const [whole = '', phrase = ''] = KIND_FIRST.exec(part) ?? [];
     const kind = kindIn(phrase, name);
     if (!kind) continue;

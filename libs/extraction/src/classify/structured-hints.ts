@@ -2,7 +2,7 @@ import type { Evidence, Industry } from '@mintbridge/contracts';
 import schemaCategories from '../data/schema-categories.json' with { type: 'json' };
 import schemaIndustries from '../data/schema-industries.json' with { type: 'json' };
 import { getTexts } from '../page/json-ld.js';
-import type { PhraseLists } from '../phrase-lists.js';
+import type { PhraseLists } from '../text/phrase-lists.js';
 import type { Site } from '../site/read-site.js';
 import { parseTerm } from './term-matcher.js';
 

@@ -1,6 +1,6 @@
-import type { Passage } from '../facts/passages/passage.js';
-import { passageWeight } from '../facts/passages/passage.js';
-import { MAX_PASSAGE_CHARS, wordsIn } from '../facts/text/unit.js';
+import type { Passage } from '../passages/passage.js';
+import { passageWeight } from '../passages/passage.js';
+import { MAX_PASSAGE_CHARS, wordsIn } from '../passages/unit.js';
 import { forEachYielding } from '../event-loop.js';
 import type { TermMatcher } from './term-matcher.js';
 

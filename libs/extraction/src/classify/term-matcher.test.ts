@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { TermMatcher } from './term-matcher.js';
-import { splitWords } from './words.js';
+import { splitWords } from '../text/words.js';
 
 /** Up to 20 places of a phrase that do not overlap. */
 function placesOf(phrase: string, text: string): number[] {

@@ -1,5 +1,5 @@
 import denials from '../data/denials.json' with { type: 'json' };
-import { UNSPACED, fold, foldUnspaced, singular, splitWords } from './words.js';
+import { UNSPACED, fold, foldUnspaced, singular, splitWords } from '../text/words.js';
 
 /** A weighted term and what it points to. */
 export interface Term<T> {
@@ -34,9 +34,9 @@ export type OnMatch<T> = (phrase: Readonly<Phrase<T>>, start: number) => void;
 const NONE: readonly never[] = [];
 /** Stems are found by their first letters, so they have as many at least. */
 const PREFIX = 3;
-const MOST_KNOWN_WORDS = 20_000;
-const MOST_WORD_CHARS = 24;
-const MOST_OF_ONE_PHRASE = 20;
+const MAX_KNOWN_WORDS = 20_000;
+const MAX_WORD_CHARS = 24;
+const MAX_OF_ONE_PHRASE = 20;
 
 /**
  * Finds the terms of the term lists in running text. Every word costs a look-up or two, however many terms there
@@ -122,7 +122,7 @@ export class TermMatcher<T> {
       ),
     ];
     const phrases = found.length > 0 ? found : NONE;
-    if (this.known.size < MOST_KNOWN_WORDS && word.length <= MOST_WORD_CHARS) this.known.set(word, phrases);
+    if (this.known.size < MAX_KNOWN_WORDS && word.length <= MAX_WORD_CHARS) this.known.set(word, phrases);
     return phrases;
   }
 
@@ -134,7 +134,7 @@ export class TermMatcher<T> {
         const term = phrase.words[0]?.word ?? '';
         if (!text.startsWith(term, at)) continue;
         const { count, end } = found.get(phrase) ?? { count: 0, end: 0 };
-        if (at < end || count === MOST_OF_ONE_PHRASE) continue;
+        if (at < end || count === MAX_OF_ONE_PHRASE) continue;
         found.set(phrase, { count: count + 1, end: at + term.length });
         onMatch(phrase, at);
       }

@@ -1,5 +1,5 @@
-import { isContentWord } from '../facts/text/stopwords.js';
-import { UNSPACED, fold, singular } from './words.js';
+import { isContentWord } from '../text/stopwords.js';
+import { UNSPACED, fold, singular } from '../text/words.js';
 
 const WORDS = /[\p{L}\p{N}]+/gu;
 

@@ -1,25 +1,25 @@
 import { INDUSTRY_TERMS } from './industry-terms.js';
 import fixedNames from '../data/fixed-names.json' with { type: 'json' };
 import stored from '../data/text-model.json' with { type: 'json' };
-import type { Passage } from '../facts/passages/passage.js';
-import { passageWeight } from '../facts/passages/passage.js';
+import type { Passage } from '../passages/passage.js';
+import { passageWeight } from '../passages/passage.js';
 import { forEachYielding } from '../event-loop.js';
-import type { PhraseLists } from '../phrase-lists.js';
-import { anyPattern } from '../phrase-lists.js';
+import type { PhraseLists } from '../text/phrase-lists.js';
+import { anyPattern } from '../text/phrase-lists.js';
 import { parseTerm } from './term-matcher.js';
 import { extractFeatures } from './text-features.js';
 
 /** A term of weight 6 counts as much as this many descriptions. */
 const TERM_COUNT = 8;
 /** The terms of a longer list count as much together as this many: a well covered sub-category is not favoured. */
-const MOST_TERMS = 200;
+const MAX_TERMS = 200;
 /** Share of an industry's own terms that each of its sub-categories gets. */
 const SHARED = 0.15;
 const SMOOTHING = 120;
 /** How sharply the shares of sub-categories follow from the words. */
 const SHARPNESS = 6;
 /** A few words alone decide nothing: as if there were this much of them. */
-const FEWEST_WORDS = 9;
+const MIN_WORDS = 9;
 
 /**
  * How many descriptions of a sub-category hold a word, by the digit that stands for it.
@@ -120,7 +120,7 @@ export class TextModel {
       scores[index] = (scores[index] ?? 0) + weights * loss;
     });
     const best = Math.max(...scores);
-    const sharpness = SHARPNESS / Math.max(weights, FEWEST_WORDS);
+    const sharpness = SHARPNESS / Math.max(weights, MIN_WORDS);
     const odds = scores.map((score) => Math.exp((score - best) * sharpness));
     const sum = odds.reduce((all, odd) => all + odd, 0);
     return new Map(this.categories.map((name, index) => [name, (odds[index] ?? 0) / sum]));
@@ -172,7 +172,7 @@ function addTerms(counts: Map<string, Counts>, lists: PhraseLists, categories: r
     const indexes = [...categories.keys()].filter((index) =>
       isShared ? categories[index]?.startsWith(`${section} / `) : categories[index] === section,
     );
-    const share = Math.min(1, MOST_TERMS / entries.length);
+    const share = Math.min(1, MAX_TERMS / entries.length);
     for (const { text, weight } of entries.map(parseTerm)) {
       const words = extractFeatures(text.replace('*', ''));
       const count = (share * (Math.max(0, weight - 1) / 5) * TERM_COUNT) / words.length;
@@ -190,8 +190,8 @@ function addTerms(counts: Map<string, Counts>, lists: PhraseLists, categories: r
 /** The model of the repository. */
 export const TEXT_MODEL = new TextModel(stored);
 
-const LEAST_WEIGHT = 0.1;
-const MOST_CHARS = 2000;
+const MIN_WEIGHT = 0.1;
+const MAX_CHARS = 2000;
 /** 'Apple Watch' says nothing of watching, 'Privacy Policy' nothing of privacy. */
 const FIXED_NAMES = new RegExp(anyPattern(fixedNames), 'gi');
 
@@ -203,7 +203,7 @@ function wordWeight(passage: Passage): number {
 }
 
 const wordsOf = ({ text }: Passage): string[] =>
-  extractFeatures(text.slice(0, MOST_CHARS).replace(FIXED_NAMES, ' '));
+  extractFeatures(text.slice(0, MAX_CHARS).replace(FIXED_NAMES, ' '));
 
 /** The words of a site that the model knows, each weighed by its place; the tenth mention adds less than the second. */
 export async function siteWords(passages: readonly Passage[], signal?: AbortSignal): Promise<SiteWords> {
@@ -213,7 +213,7 @@ export async function siteWords(passages: readonly Passage[], signal?: AbortSign
     passages,
     (passage) => {
       const weight = wordWeight(passage);
-      if (weight < LEAST_WEIGHT) return;
+      if (weight < MIN_WEIGHT) return;
       for (const word of new Set(wordsOf(passage))) {
         if (TEXT_MODEL.knows(word)) masses.set(word, (masses.get(word) ?? 0) + weight);
         else unknown.add(word);

@@ -1,7 +1,7 @@
 import { TYPED_CATEGORIES } from '@mintbridge/contracts';
 import typedCategoryTerms from '../data/typed-category-terms.json' with { type: 'json' };
-import type { Finding } from '../facts/finding.js';
-import type { Passage } from '../facts/passages/passage.js';
+import type { Finding } from '../finding.js';
+import type { Passage } from '../passages/passage.js';
 import { findTypedCategory } from './typed-category.js';
 
 const title = (text: string): Passage => ({

@@ -1,14 +1,14 @@
 import type { TypedCategory } from '@mintbridge/contracts';
 import { CONFIDENT_FROM, typedCategoriesFor } from '@mintbridge/contracts';
-import type { Finding } from '../facts/finding.js';
-import { toQuote } from '../facts/passages/page-text.js';
-import type { Passage } from '../facts/passages/passage.js';
+import type { Finding } from '../finding.js';
+import { toQuote } from '../passages/page-text.js';
+import type { Passage } from '../passages/passage.js';
 import { definitionsIn } from './definitions.js';
 import { pointingTo, termsIn } from './site-terms.js';
 import type { Hit } from './term-counts.js';
 
 /** What the words that name a product must say at the least: one that means this kind alone. */
-const LEAST_POINTS = 6;
+const MIN_POINTS = 6;
 /** Filled in, and marked as to be checked. */
 const CONFIDENCE = 0.65;
 
@@ -45,7 +45,7 @@ export async function findTypedCategory(
   if (kinds.length === 0) return undefined;
   const points = (name: TypedCategory) => sumPoints(kinds, (target) => target.category === name);
   const [best] = typedCategoriesFor(industry.value).toSorted((a, b) => points(b) - points(a));
-  if (!best || points(best) < LEAST_POINTS) return undefined;
+  if (!best || points(best) < MIN_POINTS) return undefined;
   const ofOption = sumPoints(
     pointingTo(hits, 'industry'),
     (target) => target.industry === industry.value && target.category === category.value,

@@ -2,10 +2,11 @@ import { CATEGORIES, EXTRACTION_INDUSTRIES } from '@mintbridge/contracts';
 import fc from 'fast-check';
 import { structuredHints } from '../classify/structured-hints.js';
 import { TermMatcher, parseTerm } from '../classify/term-matcher.js';
-import { fold, splitWords } from '../classify/words.js';
-import { isContentWord } from '../facts/text/stopwords.js';
-import type { PhraseLists } from '../phrase-lists.js';
-import { phrasePattern } from '../phrase-lists.js';
+import { fold, splitWords } from '../text/words.js';
+import { isRatherIn } from '../text/language.js';
+import { isContentWord } from '../text/stopwords.js';
+import type { PhraseLists } from '../text/phrase-lists.js';
+import { phrasePattern } from '../text/phrase-lists.js';
 import { readSite } from '../site/read-site.js';
 import { TestSource } from '../testing/site-source.js';
 import attributePhrases from './attribute-phrases.json' with { type: 'json' };
@@ -23,6 +24,8 @@ import pageRoles from './page-roles.json' with { type: 'json' };
 import platformPhrases from './platform-phrases.json' with { type: 'json' };
 import fixedNames from './fixed-names.json' with { type: 'json' };
 import platformTerms from './platform-terms.json' with { type: 'json' };
+import frequentWords from './frequent-words.json' with { type: 'json' };
+import monthNames from './month-names.json' with { type: 'json' };
 import sentencePhrases from './sentence-phrases.json' with { type: 'json' };
 import siteStates from './site-states.json' with { type: 'json' };
 import stopwords from './stopwords.json' with { type: 'json' };
@@ -63,6 +66,7 @@ const PHRASES: Record<string, PhraseLists> = {
   pageRoles,
   platformPhrases,
   fixedNames,
+  monthNames,
   sentencePhrases,
   siteStates,
 };
@@ -153,6 +157,12 @@ describe('data files', () => {
   it('stopwords contain no duplicates', () => {
     const words = Object.values(stopwords).flat();
     expect(words.filter((word, index) => words.indexOf(word) !== index)).toEqual([]);
+  });
+
+  it.each(Object.entries(frequentWords))('frequent words of %s: each speaks for it', (language, words) => {
+    expect(new Set(words).size).toBe(words.length);
+    for (const word of words.filter((entry) => !frequentWords.en.includes(entry)))
+      expect([word, isRatherIn(language, 'en', word)]).toEqual([word, language !== 'en']);
   });
 
   it('the text model has less than 300 KB and covers every sub-category', () => {

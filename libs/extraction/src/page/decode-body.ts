@@ -75,7 +75,7 @@ const DOUBLE_ENCODED = new RegExp(`[ÂÃÄÅÐÑ]${CONTINUATION}|â${CONTINUATIO
 /** Such a capital letter within a word, or a whole word of them. */
 const SIGN_OF_IT = new RegExp(`(?<=\\p{Ll})[ÃÄÅ]${CONTINUATION}|(?:[ÐÑ]${CONTINUATION}){3}`, 'gu');
 /** A single one may be meant. */
-const FEWEST_SIGNS = 2;
+const MIN_SIGNS = 2;
 
 const byteIn1252 = (character: string): number => {
   const index = C1_OF_1252.indexOf(character);
@@ -84,7 +84,7 @@ const byteIn1252 = (character: string): number => {
 
 /** Undoes a second encoding: some pages were UTF-8, read as Windows-1252 and saved as UTF-8 again. */
 function decodeTwice(text: string): string {
-  if ((text.match(SIGN_OF_IT)?.length ?? 0) < FEWEST_SIGNS) return text;
+  if ((text.match(SIGN_OF_IT)?.length ?? 0) < MIN_SIGNS) return text;
   return text.replace(DOUBLE_ENCODED, (letter) =>
     new TextDecoder().decode(Uint8Array.from(letter, byteIn1252)),
   );

@@ -1,5 +1,5 @@
 import classZones from '../data/class-zones.json' with { type: 'json' };
-import { anyPattern, sectionPatterns } from '../phrase-lists.js';
+import { anyPattern, sectionPatterns } from '../text/phrase-lists.js';
 import type { Tag } from './html-tags.js';
 import type { Zone } from './page-document.js';
 
@@ -45,7 +45,7 @@ const ICON_CLASS = /(^|\s)(material-(icons|symbols)(-[a-z]+)?|ss-icon|ligature-i
 const BUTTON_CLASS = /(^|[\s_-])(btn|button|cta)([\s_-]|$)/i;
 const BRAND_CLASS = /(^|[\s_-])(brand|logo)([\s_-]|$)/i;
 
-const MOST_WORDS_CHARS = 300;
+const MAX_WORDS_CHARS = 300;
 
 interface ClassTraits {
   zone: Zone | undefined;
@@ -63,8 +63,8 @@ const traitsOfClass = (words: string): ClassTraits => ({
   isBrand: BRAND_CLASS.test(words),
 });
 
-const MOST_REMEMBERED = 2000;
-const MOST_ATTRIBUTE_CHARS = 1000;
+const MAX_REMEMBERED = 2000;
+const MAX_ATTRIBUTE_CHARS = 1000;
 const NO_CLASS = traitsOfClass('');
 
 /** Zone and visibility of elements by their attributes, cached per class. */
@@ -76,13 +76,13 @@ export class ElementTraits {
   /** Notes the classes that a style sheet puts off the screen. */
   readStyles(css: string): void {
     for (const [, name = '', rules = ''] of css.slice(0, MAX_STYLE_CHARS).matchAll(CLASS_RULE))
-      if (OFF_SCREEN.test(rules) && this.offScreen.size < MOST_REMEMBERED) this.offScreen.add(name);
+      if (OFF_SCREEN.test(rules) && this.offScreen.size < MAX_REMEMBERED) this.offScreen.add(name);
   }
 
   private isOffScreen(classes: string | undefined): boolean {
     if (!classes || this.offScreen.size === 0) return false;
     return classes
-      .slice(0, MOST_ATTRIBUTE_CHARS)
+      .slice(0, MAX_ATTRIBUTE_CHARS)
       .split(/\s+/)
       .some((name) => this.offScreen.has(name));
   }
@@ -91,8 +91,8 @@ export class ElementTraits {
     if (!words) return NO_CLASS;
     const held = this.known.get(words);
     if (held) return held;
-    const traits = traitsOfClass(words.slice(0, MOST_ATTRIBUTE_CHARS));
-    if (this.known.size < MOST_REMEMBERED) this.known.set(words, traits);
+    const traits = traitsOfClass(words.slice(0, MAX_ATTRIBUTE_CHARS));
+    if (this.known.size < MAX_REMEMBERED) this.known.set(words, traits);
     return traits;
   }
 
@@ -108,13 +108,13 @@ export class ElementTraits {
   /** True if a browser shows nothing of the element. */
   isUnpainted({ hidden, style, class: classes, 'aria-hidden': ariaHidden }: Attributes): boolean {
     if (hidden !== undefined || ariaHidden === 'true') return true;
-    if (style && UNPAINTED_STYLE.test(style.slice(0, MOST_ATTRIBUTE_CHARS))) return true;
+    if (style && UNPAINTED_STYLE.test(style.slice(0, MAX_ATTRIBUTE_CHARS))) return true;
     return this.ofClass(classes).isHidden || this.isOffScreen(classes);
   }
 }
 
 function zoneOfWords(idAndClass: string): Zone | undefined {
-  let words = idAndClass.slice(0, MOST_WORDS_CHARS);
+  let words = idAndClass.slice(0, MAX_WORDS_CHARS);
   if (/[A-Z]/.test(words)) words = words.replace(/([a-z])([A-Z])/g, '$1-$2').toLowerCase();
   if (words.includes('_')) words = words.replace(/_+/g, '-');
   if (!ANY_ZONE.test(words)) return undefined;

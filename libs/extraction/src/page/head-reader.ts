@@ -4,14 +4,14 @@ import type { IconLink, JsonLdNode, MicrodataItem } from './page-document.js';
 import { PAGE_LIMITS } from './page-document.js';
 import { ScriptData } from './script-data.js';
 import { sentencesAmong, sentencesOfState } from './state-texts.js';
-import { wellFormed } from './well-formed.js';
-import { absoluteHref, hostOf, scriptedTarget } from './web-address.js';
+import { wellFormed } from '../text/well-formed.js';
+import { absoluteHref, hostOf, scriptedTarget } from '../text/web-address.js';
 
 /** Maximum length of a script that only redirects. */
 const SHORT_SCRIPT = 1000;
-const MOST_PROPERTY_CHARS = 2000;
-const MOST_FRAMES = 3;
-const MOST_ICONS = 40;
+const MAX_PROPERTY_CHARS = 2000;
+const MAX_FRAMES = 3;
+const MAX_ICONS = 40;
 const ICON_RELS = new Set(['icon', 'apple-touch-icon', 'apple-touch-icon-precomposed']);
 
 const clean = (text: string): string => wellFormed(text.replace(/\s+/g, ' ').trim());
@@ -54,7 +54,7 @@ export class HeadReader {
     const href = absoluteHref(attributes.href ?? '', this.baseUrl);
     if (rel.includes('manifest')) this.manifestHref ||= href;
     const icon = rel.find((name) => ICON_RELS.has(name));
-    if (!icon || href === '' || this.icons.length >= MOST_ICONS) return;
+    if (!icon || href === '' || this.icons.length >= MAX_ICONS) return;
     this.icons.push({ rel: icon, href, sizes: attributes.sizes ?? '', type: attributes.type ?? '' });
   }
 
@@ -76,7 +76,7 @@ export class HeadReader {
   frame(src: string): void {
     const href = absoluteHref(src, this.baseUrl);
     if (href === '' || hostOf(href) !== hostOf(this.baseUrl)) return;
-    if (this.frames.length < MOST_FRAMES) this.frames.push(href);
+    if (this.frames.length < MAX_FRAMES) this.frames.push(href);
   }
 
   /** Records a redirect target; the first one counts. */
@@ -148,7 +148,6 @@ export class HeadReader {
   private property(name: string, text: string): void {
     const properties = this.items.findLast((held) => held !== undefined)?.properties;
     const before = properties?.get(name) ?? '';
-    if (before.length < MOST_PROPERTY_CHARS)
-      properties?.set(name, before + text.slice(0, MOST_PROPERTY_CHARS));
+    if (before.length < MAX_PROPERTY_CHARS) properties?.set(name, before + text.slice(0, MAX_PROPERTY_CHARS));
   }
 }

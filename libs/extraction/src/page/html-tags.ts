@@ -79,13 +79,13 @@ function describe(name: string): Tag {
   };
 }
 
-const MOST_KNOWN = 1000;
+const MAX_KNOWN = 1000;
 const known = new Map<string, Tag>();
 
 export function tagNamed(name: string): Tag {
   const held = known.get(name);
   if (held) return held;
   const tag = describe(name);
-  if (known.size < MOST_KNOWN) known.set(name, tag);
+  if (known.size < MAX_KNOWN) known.set(name, tag);
   return tag;
 }

@@ -1,6 +1,6 @@
 import { decodeHTML } from 'entities';
 import type { JsonLdNode, JsonLdValue } from './page-document.js';
-import { wellFormed } from './well-formed.js';
+import { wellFormed } from '../text/well-formed.js';
 
 const MAX_NODES = 200;
 const MAX_DEPTH = 8;

@@ -9,8 +9,8 @@ import { tagNamed } from './html-tags.js';
 import type { ImageText, PageLink } from './page-document.js';
 import { PAGE_LIMITS } from './page-document.js';
 import { statedLanguage } from './page-language.js';
-import { absoluteHref, hostOf, scriptedTarget } from './web-address.js';
-import { wellFormed } from './well-formed.js';
+import { absoluteHref, hostOf, scriptedTarget } from '../text/web-address.js';
+import { wellFormed } from '../text/well-formed.js';
 
 interface Frame extends BlockContext {
   tag: Tag;
@@ -35,9 +35,9 @@ const ROOT: Frame = {
 const ENGLISH_TEXTS = ['data-en', 'data-lang-en', 'data-text-en', 'data-i18n-en', 'data-translate-en'];
 
 const ICON_TAGS = new Set(['i', 'span']);
-const MOST_LINK_TEXT = 120;
-const MOST_ALT_CHARS = 250;
-const MOST_IMAGE_TEXTS = 60;
+const MAX_LINK_TEXT = 120;
+const MAX_ALT_CHARS = 250;
+const MAX_IMAGE_TEXTS = 60;
 
 /** Elements whose text is no text of the page. */
 const RAW_TAGS = new Set(['script', 'style', 'title']);
@@ -189,8 +189,8 @@ export class PageBuilder implements Partial<Handler> {
 
   private readImage(attributes: Attributes, { link }: Frame): void {
     this.writer.space();
-    const alt = attributes.alt?.slice(0, MOST_ALT_CHARS).replace(/\s+/g, ' ').trim();
-    if (alt && this.imageTexts.length < MOST_IMAGE_TEXTS && this.top.visible)
+    const alt = attributes.alt?.slice(0, MAX_ALT_CHARS).replace(/\s+/g, ' ').trim();
+    if (alt && this.imageTexts.length < MAX_IMAGE_TEXTS && this.top.visible)
       this.imageTexts.push({ text: wellFormed(alt), zone: this.top.zone });
     if (!alt || alt.length > 60) return;
     if (link >= 0) this.linkLabels[link] ||= alt;
@@ -228,7 +228,7 @@ export class PageBuilder implements Partial<Handler> {
     link.text = (link.text || this.linkLabels[index] || '')
       .replace(/\s+/g, ' ')
       .trim()
-      .slice(0, MOST_LINK_TEXT);
+      .slice(0, MAX_LINK_TEXT);
     if (this.linkIsBrand[index] && link.text && link.text.length <= 50 && this.brandTexts.length < 10)
       this.brandTexts.push(link.text);
   }
@@ -236,7 +236,7 @@ export class PageBuilder implements Partial<Handler> {
   private readText(text: string): void {
     const frame = this.top;
     const link = this.links[frame.link];
-    if (link && link.text.length < MOST_LINK_TEXT) link.text += text;
+    if (link && link.text.length < MAX_LINK_TEXT) link.text += text;
     if (!/[^\t\n\f\r ]/.test(text)) this.writer.space();
     else {
       if (this.closedInline) this.writer.separate(text);

@@ -15,7 +15,7 @@ const LANGUAGE_ID = new RegExp(`^(?:lang-|content-)?(${CODES})$`, 'i');
 const LANGUAGE_CLASS = new RegExp(`(?:^|\\s)lang-(${CODES})(?:\\s|$)`, 'i');
 
 /** Fewer elements than this are a foreign quotation, not the page in another language. */
-const FEWEST_ELEMENTS = 3;
+const MIN_ELEMENTS = 3;
 /** Holds a whole text, so that one is enough. */
 const WHOLE_TEXT = /^(?:article|section|main)$/i;
 
@@ -40,11 +40,11 @@ export function chooseLanguage(html: string): string | undefined {
   for (const { groups: { element = '', id, language = '' } = {} } of html.matchAll(STATED)) {
     const code = language.toLowerCase();
     if (id !== undefined) ids.add(code);
-    else counts.set(code, (counts.get(code) ?? 0) + (WHOLE_TEXT.test(element) ? FEWEST_ELEMENTS : 1));
+    else counts.set(code, (counts.get(code) ?? 0) + (WHOLE_TEXT.test(element) ? MIN_ELEMENTS : 1));
   }
   // 'it' and 'hr' beside each other are departments; one of several languages is English.
-  if (ids.has('en')) for (const code of ids) counts.set(code, FEWEST_ELEMENTS);
-  const languages = [...counts].filter(([, count]) => count >= FEWEST_ELEMENTS).sort((a, b) => b[1] - a[1]);
+  if (ids.has('en')) for (const code of ids) counts.set(code, MIN_ELEMENTS);
+  const languages = [...counts].filter(([, count]) => count >= MIN_ELEMENTS).sort((a, b) => b[1] - a[1]);
   if (languages.length < 2) return undefined;
   return languages.some(([language]) => language === 'en') ? 'en' : languages[0]?.[0];
 }

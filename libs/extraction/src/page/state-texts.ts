@@ -1,11 +1,11 @@
 import { decodeHTML } from 'entities';
-import { UNSPACED } from '../classify/words.js';
-import { wellFormed } from './well-formed.js';
+import { UNSPACED } from '../text/words.js';
+import { wellFormed } from '../text/well-formed.js';
 
 const MAX_VALUES = 20_000;
 const MAX_TEXTS = 120;
 const MAX_CHILDREN = 500;
-const MOST_CHARS = 700;
+const MAX_CHARS = 700;
 /** A name or a number; longer ones could blow a text up. */
 const LINKED_CHARS = 60;
 
@@ -29,7 +29,7 @@ const BETWEEN_BLOCKS = /<\/(?:p|h[1-6]|li|div|td|th|dt|dd|section|blockquote)>|<
 /** The texts of a value, which may be HTML. */
 const plainTexts = (value: string): string[] =>
   value
-    .slice(0, MOST_CHARS)
+    .slice(0, MAX_CHARS)
     .split(BETWEEN_BLOCKS)
     .map((text) =>
       wellFormed(decodeHTML(text.replace(/<[^>]{0,200}>/g, ' ')))
@@ -119,7 +119,7 @@ function childrenOf(value: object): unknown[] {
     .slice(0, MAX_CHILDREN)
     .filter(([key]) => !EXCLUDED_KEYS.test(key))
     .map(([, child]) =>
-      typeof child === 'string' && child.length <= MOST_CHARS && child.includes('@:')
+      typeof child === 'string' && child.length <= MAX_CHARS && child.includes('@:')
         ? linked(child, held)
         : child,
     );

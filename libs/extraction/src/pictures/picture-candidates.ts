@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { decodeBody } from '../page/decode-body.js';
 import { getTexts } from '../page/json-ld.js';
 import type { IconLink, PageDocument } from '../page/page-document.js';
-import { absoluteHref } from '../page/web-address.js';
+import { absoluteHref } from '../text/web-address.js';
 import type { FetchedPage } from '../site/page-source.js';
 
 /** A picture found on a site. */
@@ -22,9 +22,9 @@ export interface SitePictures {
   manifestUrl: string;
 }
 
-const MOST_PER_KIND = 6;
-const MOST_URL_CHARS = 2_048;
-const MOST_MANIFEST_BYTES = 100_000;
+const MAX_PER_KIND = 6;
+const MAX_URL_CHARS = 2_048;
+const MAX_MANIFEST_BYTES = 100_000;
 /** Larger sizes do not increase the score. */
 const ENOUGH_PIXELS = 512;
 /** Assumed sizes of icons without a declared one. */
@@ -55,8 +55,8 @@ function toCandidate(
   score: number,
   reason: string,
 ): PictureCandidate[] {
-  const url = href.length > MOST_URL_CHARS ? '' : absoluteHref(href, base);
-  if (url === '' || url.length > MOST_URL_CHARS || isPassedOver(url, type)) return [];
+  const url = href.length > MAX_URL_CHARS ? '' : absoluteHref(href, base);
+  if (url === '' || url.length > MAX_URL_CHARS || isPassedOver(url, type)) return [];
   return [{ kind, url, score, reason }];
 }
 
@@ -101,7 +101,7 @@ function ranked(candidates: PictureCandidate[]): PictureCandidate[] {
   const known = new Set<string>();
   const count = { logo: 0, cover: 0 };
   return best.filter(({ kind, url }) => {
-    if (known.has(`${kind} ${url}`) || count[kind] >= MOST_PER_KIND) return false;
+    if (known.has(`${kind} ${url}`) || count[kind] >= MAX_PER_KIND) return false;
     known.add(`${kind} ${url}`);
     count[kind] += 1;
     return true;
@@ -115,11 +115,11 @@ export function findPictures(page: PageDocument): SitePictures {
     ...ofJsonLd(page),
     ...ofMeta(page),
   ]);
-  return { candidates, manifestUrl: page.manifestHref.length > MOST_URL_CHARS ? '' : page.manifestHref };
+  return { candidates, manifestUrl: page.manifestHref.length > MAX_URL_CHARS ? '' : page.manifestHref };
 }
 
 const iconSchema = z.object({
-  src: z.string().max(MOST_URL_CHARS),
+  src: z.string().max(MAX_URL_CHARS),
   sizes: z.string().max(200).catch(''),
   type: z.string().max(100).catch(''),
   purpose: z.string().max(100).catch(''),
@@ -128,7 +128,7 @@ const iconsSchema = z.object({ icons: z.array(z.unknown()).max(200).catch([]) })
 
 /** The icons of a web app manifest; none if it is invalid. */
 export function manifestIcons(manifest: FetchedPage): PictureCandidate[] {
-  if (manifest.status !== 200 || manifest.body.length > MOST_MANIFEST_BYTES) return [];
+  if (manifest.status !== 200 || manifest.body.length > MAX_MANIFEST_BYTES) return [];
   let json: unknown;
   try {
     json = JSON.parse(decodeBody(manifest.body, manifest.contentType));

@@ -1,8 +1,8 @@
 import type { Evidence } from '@mintbridge/contracts';
 import type { Pointer, Runtime } from '../classify/site-terms.js';
 import { termsIn } from '../classify/site-terms.js';
-import { toQuote } from '../facts/passages/page-text.js';
-import type { Passage } from '../facts/passages/passage.js';
+import { toQuote } from '../passages/page-text.js';
+import type { Passage } from '../passages/passage.js';
 import type { ModelField } from './model-response.js';
 
 type Side = Extract<Pointer, { kind: 'buyer' }>['side'];

@@ -1,11 +1,11 @@
-import { nameKey } from '../facts/text/name-words.js';
-import { pageText } from '../facts/passages/page-text.js';
-import type { Passage } from '../facts/passages/passage.js';
+import { nameKey } from '../text/name-words.js';
+import { pageText } from '../passages/page-text.js';
+import type { Passage } from '../passages/passage.js';
 import { extractFeatures } from '../classify/text-features.js';
-import { UNSPACED, splitWords } from '../classify/words.js';
-import { withWesternYears } from '../facts/launch-year/western-years.js';
-import { isContentWord } from '../facts/text/stopwords.js';
-import { isInstruction } from '../facts/passages/untrusted-text.js';
+import { UNSPACED, splitWords } from '../text/words.js';
+import { withWesternYears } from '../text/dates.js';
+import { isContentWord } from '../text/stopwords.js';
+import { isInstruction } from '../passages/untrusted-text.js';
 import type { Site } from '../site/read-site.js';
 
 /** Content words; of scripts without spaces pairs of characters. */

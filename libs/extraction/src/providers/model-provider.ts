@@ -1,6 +1,6 @@
 import type { Evidence, ExtractedFieldValue, ExtractedFields } from '@mintbridge/contracts';
 import { UNKNOWN_LAUNCH_YEAR, isCategoryOf } from '@mintbridge/contracts';
-import { toQuote } from '../facts/passages/page-text.js';
+import { toQuote } from '../passages/page-text.js';
 import type { ModelField, ModelResponse } from './model-response.js';
 import { MODEL_FIELDS, RESPONSE_JSON_SCHEMA, readCsvResponse, readJsonResponse } from './model-response.js';
 import { quotesFor } from './choice-quotes.js';
@@ -12,7 +12,7 @@ import type { Provider, ProviderRequest } from './provider.js';
 import type { ResilientModel } from './resilience.js';
 
 /** Enough for a description of 200 words and some twenty phrases. */
-const MOST_OUTPUT_TOKENS = 1500;
+const MAX_OUTPUT_TOKENS = 1500;
 
 const FORM = {
   'openai-compatible': { form: 'json', read: readJsonResponse },
@@ -47,7 +47,7 @@ export class ModelProvider implements Provider {
         system: prompt.system,
         prompt: text,
         jsonSchema: form === 'json' ? RESPONSE_JSON_SCHEMA : undefined,
-        maxOutputTokens: MOST_OUTPUT_TOKENS,
+        maxOutputTokens: MAX_OUTPUT_TOKENS,
         signal,
         onTokens,
       });

@@ -9,7 +9,7 @@ import {
   isLaunchYear,
 } from '@mintbridge/contracts';
 import type { ExtractedField } from '@mintbridge/contracts';
-import { countWords } from '../facts/text/sentences.js';
+import { countWords } from '../text/sentences.js';
 import { ListingCsvError, readListingCsv } from '../listing-csv.js';
 import { jsonIn } from './json-in-text.js';
 
@@ -64,7 +64,7 @@ const oneOf = (options: readonly string[]): z.ZodType<string, string> =>
 
 const possibleYear = (text: string): boolean => text === UNKNOWN_LAUNCH_YEAR || isLaunchYear(text);
 
-const MOST_PHRASES = 20;
+const MAX_PHRASES = 20;
 const phrases = z
   .union([z.string().transform((text) => text.split(/;\s*|\n+/)), z.array(z.string())])
   .transform((list) =>
@@ -72,7 +72,7 @@ const phrases = z
       .map((phrase) => phrase.replace(/[;\s]+/g, ' ').trim())
       .filter((phrase) => phrase !== '' && phrase.length <= 200),
   )
-  .transform((list) => list.slice(0, MOST_PHRASES).join('; '))
+  .transform((list) => list.slice(0, MAX_PHRASES).join('; '))
   .pipe(withoutMarkup);
 
 const FIELD_SCHEMAS: Record<ModelField, z.ZodType<string>> = {

@@ -8,12 +8,12 @@ import {
   PLATFORM_TYPES,
   UNKNOWN_LAUNCH_YEAR,
 } from '@mintbridge/contracts';
-import type { Passage } from '../facts/passages/passage.js';
-import { passageWeight } from '../facts/passages/passage.js';
+import type { Passage } from '../passages/passage.js';
+import { passageWeight } from '../passages/passage.js';
 
 /** Maximum page text in a prompt, about 6,000 tokens. */
-const MOST_FACT_CHARS = 24_000;
-const MOST_PASSAGE_CHARS = 900;
+const MAX_FACT_CHARS = 24_000;
+const MAX_PASSAGE_CHARS = 900;
 
 const categoryLines = EXTRACTION_INDUSTRIES.map(
   (industry) => `- ${industry}: ${CATEGORIES[industry].join(' | ')}`,
@@ -50,7 +50,7 @@ function neutral(text: string): string {
     .replace(/[\r\n\t]+/g, ' ')
     .replace(/[<>]{3,}|`{3,}|={5,}|#{4,}/g, ' ')
     .replace(/<\|[^|>]{0,40}\|>|\[\/?INST\]|<\/?(system|assistant|user|s)>/gi, ' ')
-    .slice(0, MOST_PASSAGE_CHARS);
+    .slice(0, MAX_PASSAGE_CHARS);
 }
 
 /** The most informative passages that fit, in reading order. */
@@ -62,8 +62,8 @@ function chosenLines(passages: readonly Passage[]): Passage[] {
   const seen = new Set<string>();
   let chars = 0;
   for (const passage of worthIt) {
-    const length = Math.min(passage.text.length, MOST_PASSAGE_CHARS) + 30;
-    if (chars + length > MOST_FACT_CHARS) break;
+    const length = Math.min(passage.text.length, MAX_PASSAGE_CHARS) + 30;
+    if (chars + length > MAX_FACT_CHARS) break;
     if (seen.has(passage.text)) continue;
     seen.add(passage.text);
     chosen.push(passage);

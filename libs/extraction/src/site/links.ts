@@ -1,7 +1,7 @@
 import pageRoles from '../data/page-roles.json' with { type: 'json' };
 import type { PageDocument } from '../page/page-document.js';
-import { pathKey, plainPath } from '../page/web-address.js';
-import { sectionPatterns } from '../phrase-lists.js';
+import { pathKey, plainPath } from '../text/web-address.js';
+import { sectionPatterns } from '../text/phrase-lists.js';
 
 /** The likely topic of a page of the site. */
 export type PageRole =
@@ -59,7 +59,7 @@ function sameSite(url: URL, start: URL): boolean {
 const plainHost = ({ hostname }: URL): string => hostname.replace(/^www\./, '');
 
 /** Maximum number of pages per role. */
-const MOST_PER_ROLE: Readonly<Record<PageRole, number>> = {
+const MAX_PER_ROLE: Readonly<Record<PageRole, number>> = {
   home: 3,
   about: 2,
   features: 3,
@@ -112,7 +112,7 @@ export function choosePages(start: PageDocument, limit: number): ChosenPage[] {
   const chosen: ChosenPage[] = [];
   for (const page of ranked) {
     const count = perRole.get(page.role) ?? 0;
-    if (chosen.length >= limit || count >= MOST_PER_ROLE[page.role]) continue;
+    if (chosen.length >= limit || count >= MAX_PER_ROLE[page.role]) continue;
     perRole.set(page.role, count + 1);
     chosen.push(page);
   }

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { decodeBody } from '../page/decode-body.js';
-import { wellFormed } from '../page/well-formed.js';
+import { wellFormed } from '../text/well-formed.js';
 import type { FetchedPage } from './page-source.js';
 
 const manifestSchema = z.object({

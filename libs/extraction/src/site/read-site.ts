@@ -1,7 +1,7 @@
 import { decodeBody, looksBinary } from '../page/decode-body.js';
 import type { Block, PageDocument } from '../page/page-document.js';
 import { parsePage } from '../page/parse-page.js';
-import { hostOf } from '../page/web-address.js';
+import { hostOf } from '../text/web-address.js';
 import { readManifest } from './manifest.js';
 import type { Manifest } from './manifest.js';
 import type { PageRole } from './links.js';

@@ -1,6 +1,6 @@
 import states from '../data/site-states.json' with { type: 'json' };
 import type { PageDocument } from '../page/page-document.js';
-import { sectionPatterns } from '../phrase-lists.js';
+import { sectionPatterns } from '../text/phrase-lists.js';
 
 export type SiteState = 'live' | 'parked' | 'sign-in' | 'coming-soon' | 'server-default' | 'empty';
 

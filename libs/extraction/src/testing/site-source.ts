@@ -1,6 +1,6 @@
 import type { FetchedPage, PageSource } from '../site/page-source.js';
 import { SiteError } from '../site/site-error.js';
-import { pathKey } from '../page/web-address.js';
+import { pathKey } from '../text/web-address.js';
 
 /** A page of a test site: HTML, a response with content type and status, or a redirect. */
 export type TestPage =

@@ -81,7 +81,7 @@ const CLEAR = `
   from pg_tables where schemaname = 'public' and tablename <> 'migrations'`;
 
 const DEADLOCK = '40P01';
-const MOST_ATTEMPTS = 5;
+const MAX_ATTEMPTS = 5;
 
 /** Empties all tables. May wait for a write after a response that waits for it; PostgreSQL then ends one of the two. */
 async function clearTables(rows: TestDatabase['rows']): Promise<void> {
@@ -91,7 +91,7 @@ async function clearTables(rows: TestDatabase['rows']): Promise<void> {
       await rows(truncate!.statement);
       return;
     } catch (error) {
-      if ((error as { code?: string }).code !== DEADLOCK || attempt === MOST_ATTEMPTS) throw error;
+      if ((error as { code?: string }).code !== DEADLOCK || attempt === MAX_ATTEMPTS) throw error;
     }
   }
 }

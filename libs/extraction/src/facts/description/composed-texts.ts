@@ -1,5 +1,6 @@
 import type { PlatformType } from '@mintbridge/contracts';
 import sentences from '../../data/composed-sentences.json' with { type: 'json' };
+import { isRatherIn } from '../../text/language.js';
 
 /** The parts of a sentence that repeats the other fields, in one language. */
 export interface SentenceParts {
@@ -13,22 +14,9 @@ export interface SentenceParts {
   /** For B2B, B2C, B2B2C and Both. */
   buyers: Readonly<Record<string, string>>;
   and: string;
-  /** Words by which a text shows that it is in the language. */
-  frequentWords: readonly string[];
 }
 
 const PARTS = new Map<string, SentenceParts>(Object.entries(sentences));
-
-function countWords(text: string, words: readonly string[]): number {
-  return text.match(new RegExp(`(?<!\\p{L})(?:${words.join('|')})(?!\\p{L})`, 'giu'))?.length ?? 0;
-}
-
-/** Whether a text is in one language rather than in another, as far as the frequent words of both are known. */
-export function isRatherIn(language: string, other: string, text: string): boolean {
-  const [parts, otherParts] = [PARTS.get(language), PARTS.get(other)];
-  if (!parts || !otherParts) return false;
-  return countWords(text, parts.frequentWords) > countWords(text, otherParts.frequentWords);
-}
 
 /**
  * The parts in the language of a text. The page's own statement decides where the text bears it out, because
@@ -37,9 +25,6 @@ export function isRatherIn(language: string, other: string, text: string): boole
  * @param stated two-letter code, '' where the page states none
  */
 export function sentencePartsFor(stated: string, text: string): SentenceParts {
-  const english = sentences.en;
   const parts = PARTS.get(stated);
-  return parts && countWords(text, parts.frequentWords) > countWords(text, english.frequentWords)
-    ? parts
-    : english;
+  return parts && isRatherIn(stated, 'en', text) ? parts : sentences.en;
 }

@@ -2,11 +2,11 @@ import type { ExtractedFields, PlatformType } from '@mintbridge/contracts';
 import { EXTRACTION_LIMITS, FILLED_FROM } from '@mintbridge/contracts';
 import type { SentenceParts } from './composed-texts.js';
 import { sentencePartsFor } from './composed-texts.js';
-import { countWords } from '../text/sentences.js';
+import { countWords } from '../../text/sentences.js';
 
-const LEAST_OWN_WORDS = 6;
+const MIN_OWN_WORDS = 6;
 /** A name and three words ('Acme: AI fitness coach') are enough where they tell the industry and the sub-category. */
-const LEAST_WHERE_KNOWN = 3;
+const MIN_WHERE_KNOWN = 3;
 
 /** What the page itself shows comes first; what is merely usual is added only where text is lacking. */
 const isShown = (field: ExtractedFields[keyof ExtractedFields]): boolean =>
@@ -37,7 +37,7 @@ export function withComposedSentence(fields: ExtractedFields, language = ''): Ex
     !description ||
     !headline?.value ||
     !category?.value ||
-    countWords(description.value) < (isFilled ? LEAST_WHERE_KNOWN : LEAST_OWN_WORDS) ||
+    countWords(description.value) < (isFilled ? MIN_WHERE_KNOWN : MIN_OWN_WORDS) ||
     words >= EXTRACTION_LIMITS.descriptionMinWords
   )
     return fields;

@@ -1,12 +1,17 @@
-import { isCallToAct, stripped } from '../text/boilerplate.js';
+import { isCallToAct, stripped } from '../../text/boilerplate.js';
 import type { Sentence } from './description-sentences.js';
 import { isTitleOrFact } from '../features/feature-cards.js';
-import { GENERIC_NAME, nameKey, titleParts } from '../text/name-words.js';
-import type { Passage } from '../passages/passage.js';
-import { overlap } from '../text/salience.js';
-import { isAboutMoney, isAboutOthers, isEmptyPraise, namesDateOrAmount } from '../text/sentence-wording.js';
-import { breaksOff } from '../text/sentences.js';
-import { Unit, toLine, wordsIn } from '../text/unit.js';
+import { GENERIC_NAME, nameKey, titleParts } from '../../text/name-words.js';
+import type { Passage } from '../../passages/passage.js';
+import { overlap } from '../wording/salience.js';
+import {
+  isAboutMoney,
+  isAboutOthers,
+  isEmptyPraise,
+  namesDateOrAmount,
+} from '../wording/sentence-wording.js';
+import { breaksOff } from '../../text/sentences.js';
+import { Unit, toLine, wordsIn } from '../../passages/unit.js';
 
 /** The meaningful part of a page title, besides the product's name. */
 function informativePart(title: string, name: string): string {
@@ -73,7 +78,7 @@ const KNOWN_WORDS = 0.67;
 /** A heading whose words the page says again, as many of them, is no mere slogan. */
 const CLEAR_SHARE = 0.6;
 /** Passages that are searched for the words of the heading. */
-const MOST_COMPARED = 200;
+const MAX_COMPARED = 200;
 
 /** 'For dentists' in small letters over the main heading. */
 const BEGINS_FOR_WHOM = new RegExp(`^(?:${FOR})\\s[^\\d·•]+$`, 'iu');
@@ -94,7 +99,7 @@ const isOneSentence = (text: string): boolean => !/[.!?]\s/.test(text);
 const isMainHeading = ({ kind, level }: Passage): boolean => kind === 'heading' && level === 1;
 
 /** Titles, headings and lines that are looked at. */
-const MOST_LINES = 12;
+const MAX_LINES = 12;
 
 /** The title, main headings and a line that says for whom, as far as they tell something. */
 function telling(passages: readonly Passage[], name: string): Sentence[] {
@@ -103,11 +108,11 @@ function telling(passages: readonly Passage[], name: string): Sentence[] {
       (passage) =>
         passage.pageIndex === 0 && (passage.kind === 'title' || isMainHeading(passage) || isLineFor(passage)),
     )
-    .slice(0, MOST_LINES);
+    .slice(0, MAX_LINES);
   const first = lines.find(isMainHeading);
   const elsewhere = new Set(
     passages
-      .slice(0, MOST_COMPARED)
+      .slice(0, MAX_COMPARED)
       .filter(
         (passage) => passage.pageIndex === 0 && passage.kind !== 'title' && passage.text !== first?.text,
       )
@@ -129,7 +134,7 @@ function telling(passages: readonly Passage[], name: string): Sentence[] {
     .filter(({ unit, passage }) => isShort(unit) && tells(passage, unit));
 }
 
-const MOST_TAGLINES = 2;
+const MAX_TAGLINES = 2;
 
 /**
  * What the page's title, its main heading and a line over it say of the product beside its name, where the sentences
@@ -145,7 +150,7 @@ export function taglines(
   const found: Sentence[] = [];
   for (const line of telling(passages, name)) {
     const { contentWords } = line.unit;
-    if (found.length === MOST_TAGLINES) break;
+    if (found.length === MAX_TAGLINES) break;
     if (overlap(contentWords, covered) > KNOWN_WORDS) continue;
     found.push(line);
     for (const word of contentWords) covered.add(word);

@@ -1,9 +1,9 @@
-import { UNSPACED } from '../../classify/words.js';
+import { UNSPACED } from '../../text/words.js';
 import { forEachYielding } from '../../event-loop.js';
-import { nameKey } from '../text/name-words.js';
-import type { Passage, Region } from '../passages/passage.js';
-import { isBesideProduct, isLink } from '../passages/passage.js';
-import { ENDS_WITH_EXAMPLE, SAMPLE_NUMBER, isAnswer, isInCapitals } from '../features/phrase-rules.js';
+import { nameKey } from '../../text/name-words.js';
+import type { Passage, Region } from '../../passages/passage.js';
+import { isBesideProduct, isLink } from '../../passages/passage.js';
+import { ENDS_WITH_EXAMPLE, SAMPLE_NUMBER, isAnswer, isInCapitals } from '../../text/phrase-rules.js';
 import {
   isAboutMoney,
   isAboutOthers,
@@ -11,11 +11,11 @@ import {
   isEmptyPraise,
   saysWhatItIs,
   wordingScore,
-} from '../text/sentence-wording.js';
-import type { Unit } from '../text/unit.js';
-import { breaksOff } from '../text/sentences.js';
-import { leadsOn, sentencesIn } from '../text/unit.js';
-import type { Vocabulary } from '../text/vocabulary.js';
+} from '../wording/sentence-wording.js';
+import type { Unit } from '../../passages/unit.js';
+import { breaksOff } from '../../text/sentences.js';
+import { leadsOn, sentencesIn } from '../../passages/unit.js';
+import type { Vocabulary } from '../wording/vocabulary.js';
 
 /** A sentence that may be part of a description; the higher its score, the rather. */
 export interface Sentence {
@@ -115,8 +115,8 @@ function firstScore(unit: Unit, passage: Passage, worth: number, name: string): 
   return worth + length + (named ? 0.9 : 0) - place;
 }
 
-const MOST_SENTENCES = 240;
-const MOST_CANDIDATES = 32;
+const MAX_SENTENCES = 240;
+const MAX_CANDIDATES = 32;
 
 async function sentencesOf(
   passages: readonly Passage[],
@@ -134,7 +134,7 @@ async function sentencesOf(
         passage.far ||
         !(KINDS.has(passage.kind) || isSubtitle(passage)) ||
         isLink(passage) ||
-        found.length > MOST_SENTENCES
+        found.length > MAX_SENTENCES
       )
         return;
       if (
@@ -170,12 +170,12 @@ async function bestWorded(
   signal?: AbortSignal,
 ): Promise<Sentence[]> {
   const candidates: Sentence[] = [];
-  const glanced = sentences.toSorted(byScore).slice(0, MOST_CANDIDATES + 20);
+  const glanced = sentences.toSorted(byScore).slice(0, MAX_CANDIDATES + 20);
   await forEachYielding(
     glanced,
     (sentence) => {
       if (
-        candidates.length >= MOST_CANDIDATES ||
+        candidates.length >= MAX_CANDIDATES ||
         (sentence.unit.isBoilerplate && !isOwnSummary(sentence, key))
       )
         return;

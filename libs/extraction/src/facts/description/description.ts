@@ -2,22 +2,22 @@ import { EXTRACTION_LIMITS } from '@mintbridge/contracts';
 import { shortLines, taglines } from './description-lines.js';
 import type { Sentence } from './description-sentences.js';
 import { describingSentences } from './description-sentences.js';
-import type { Finding } from '../finding.js';
-import { NOTHING, clamp, round2 } from '../finding.js';
-import { nameKey } from '../text/name-words.js';
-import { toQuote } from '../passages/page-text.js';
-import type { Passage } from '../passages/passage.js';
-import { overlap } from '../text/salience.js';
-import { DEFINES, LEANS_ON_BEFORE, saysWhatItIs } from '../text/sentence-wording.js';
-import { sentencesIn } from '../text/unit.js';
-import type { Vocabulary } from '../text/vocabulary.js';
+import type { Finding } from '../../finding.js';
+import { NOTHING, clamp, round2 } from '../../finding.js';
+import { nameKey } from '../../text/name-words.js';
+import { toQuote } from '../../passages/page-text.js';
+import type { Passage } from '../../passages/passage.js';
+import { overlap } from '../wording/salience.js';
+import { DEFINES, LEANS_ON_BEFORE, saysWhatItIs } from '../wording/sentence-wording.js';
+import { sentencesIn } from '../../passages/unit.js';
+import type { Vocabulary } from '../wording/vocabulary.js';
 
 const WORDS_WANTED = 90;
 const WORDS_ENOUGH = 50;
 const SENTENCES_MAX = 7;
 /** Scores below which a sentence is left out: of a text that is too short, and of one that says enough. */
-const LEAST_SCORE = 0.9;
-const LEAST_FURTHER_SCORE = 1.7;
+const MIN_SCORE = 0.9;
+const MIN_FURTHER_SCORE = 1.7;
 
 const REFERS_BACK = /^(?:it|they|this|these)\b/i;
 /** What a sentence that refers to the one before it gains once that one is chosen. */
@@ -53,10 +53,10 @@ function choose(candidates: readonly Sentence[]): Sentence[] {
       const score = candidate.score - repeated * 4 + (goesOn(candidate, chosen) ? GOING_ON : 0);
       if (score > bestScore) [best, bestScore] = [candidate, score];
     }
-    if (!best || (bestScore < LEAST_SCORE && words >= EXTRACTION_LIMITS.descriptionMinWords)) break;
+    if (!best || (bestScore < MIN_SCORE && words >= EXTRACTION_LIMITS.descriptionMinWords)) break;
     left.delete(best);
     if (words + best.unit.wordCount > EXTRACTION_LIMITS.descriptionMaxWords - 20) continue;
-    if (words >= WORDS_ENOUGH && bestScore < LEAST_FURTHER_SCORE) break;
+    if (words >= WORDS_ENOUGH && bestScore < MIN_FURTHER_SCORE) break;
     chosen.push(best);
     words += best.unit.wordCount;
     for (const word of best.unit.contentWords) seen.add(word);

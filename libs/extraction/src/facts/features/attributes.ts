@@ -1,14 +1,14 @@
 import attributes from '../../data/attribute-phrases.json' with { type: 'json' };
-import { sectionPatterns } from '../../phrase-lists.js';
-import { isCallToAct } from '../text/boilerplate.js';
-import type { Finding } from '../finding.js';
-import { round2 } from '../finding.js';
-import { toQuote } from '../passages/page-text.js';
-import type { Passage, Region } from '../passages/passage.js';
-import { OWN_VOICE, isLink } from '../passages/passage.js';
-import { isAboutMoney, isAboutOthers, namesDateOrAmount, isPersonal } from '../text/sentence-wording.js';
-import type { Unit } from '../text/unit.js';
-import { sentencesIn } from '../text/unit.js';
+import { sectionPatterns } from '../../text/phrase-lists.js';
+import { isCallToAct } from '../../text/boilerplate.js';
+import type { Finding } from '../../finding.js';
+import { round2 } from '../../finding.js';
+import { toQuote } from '../../passages/page-text.js';
+import type { Passage, Region } from '../../passages/passage.js';
+import { OWN_VOICE, isLink } from '../../passages/passage.js';
+import { isAboutMoney, isAboutOthers, namesDateOrAmount, isPersonal } from '../wording/sentence-wording.js';
+import type { Unit } from '../../passages/unit.js';
+import { sentencesIn } from '../../passages/unit.js';
 
 /** What buyers ask of any product, in the words of a page: that it is free, works offline, needs no account ... */
 const KINDS = sectionPatterns(attributes).map(([, pattern]) => pattern);
@@ -25,10 +25,10 @@ const TEXTS = new Set<Passage['kind']>([
 ]);
 
 /** A longer sentence says something else besides. */
-const MOST_WORDS = 11;
-const MOST_ATTRIBUTES = 4;
+const MAX_WORDS = 11;
+const MAX_ATTRIBUTES = 4;
 /** Passages that are looked at. */
-const MOST_PASSAGES = 300;
+const MAX_PASSAGES = 300;
 /** It needs the sentence before it, or answers a question. */
 const REFERS_BACK =
   /^(?:it|they|this|that|these|those|and|but|so|or|if|when|because|after|then|yes|also)(?:['’]\w+)?[\s,.:]/i;
@@ -61,13 +61,13 @@ const isPlain = (unit: Unit): boolean =>
 function attributesIn(passages: readonly Passage[], said: string): Attribute[] {
   const lines = passages
     .filter((passage) => mayTell(passage) && !isLink(passage))
-    .slice(0, MOST_PASSAGES)
+    .slice(0, MAX_PASSAGES)
     .flatMap((passage) => sentencesIn(passage).map((unit) => ({ unit, passage })))
-    .filter(({ unit }) => unit.wordCount <= MOST_WORDS);
+    .filter(({ unit }) => unit.wordCount <= MAX_WORDS);
   const found: Attribute[] = [];
   let text = said;
   for (const kind of KINDS) {
-    if (found.length === MOST_ATTRIBUTES || kind.test(text)) continue;
+    if (found.length === MAX_ATTRIBUTES || kind.test(text)) continue;
     const line = lines.find(({ unit }) => kind.test(unit.text) && isPlain(unit));
     if (!line) continue;
     found.push(line);

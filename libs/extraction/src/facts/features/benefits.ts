@@ -1,18 +1,18 @@
 import phrases from '../../data/gain-phrases.json' with { type: 'json' };
-import { phrasePattern } from '../../phrase-lists.js';
-import type { Finding } from '../finding.js';
-import { clamp } from '../finding.js';
-import { regionOfHeading } from '../passages/heading-regions.js';
+import { phrasePattern } from '../../text/phrase-lists.js';
+import type { Finding } from '../../finding.js';
+import { clamp } from '../../finding.js';
+import { regionOfHeading } from '../../passages/heading-regions.js';
 import type { Phrase } from './phrases.js';
 import { distinct, phrasesFinding } from './phrases.js';
 import { forEachYielding } from '../../event-loop.js';
-import type { Passage, Region } from '../passages/passage.js';
-import { isBesideProduct } from '../passages/passage.js';
-import { namesDateOrAmount, isPersonal } from '../text/sentence-wording.js';
-import type { KnownWords } from '../text/known-words.js';
-import { breaksOff } from '../text/sentences.js';
-import { sentencesIn } from '../text/unit.js';
-import type { Vocabulary } from '../text/vocabulary.js';
+import type { Passage, Region } from '../../passages/passage.js';
+import { isBesideProduct } from '../../passages/passage.js';
+import { namesDateOrAmount, isPersonal } from '../wording/sentence-wording.js';
+import type { KnownWords } from '../wording/known-words.js';
+import { breaksOff } from '../../text/sentences.js';
+import { sentencesIn } from '../../passages/unit.js';
+import type { Vocabulary } from '../wording/vocabulary.js';
 
 /** What a reader would gain. */
 const GAINS = new RegExp(phrasePattern(phrases.gains).source, 'gi');
@@ -26,7 +26,7 @@ const REGION_WORTH: Partial<Record<Region, number>> = {
   audience: 1.5,
   steps: 0.3,
 };
-const MOST_BENEFITS = 6;
+const MAX_BENEFITS = 6;
 
 /** Labels of buttons and menus: every word with a capital. */
 function isTitleCase(text: string): boolean {
@@ -38,7 +38,7 @@ function isTitleCase(text: string): boolean {
 const isLoose = (text: string, { kind }: Passage): boolean => kind === 'text' && !/[.!。！]$/.test(text);
 
 const KINDS = new Set<Passage['kind']>(['paragraph', 'text', 'item', 'description', 'heading', 'structured']);
-const MOST_CANDIDATES = 400;
+const MAX_CANDIDATES = 400;
 
 function phrasesIn(passage: Passage, covered: string, known: KnownWords): Phrase[] {
   const worth = REGION_WORTH[passage.region];
@@ -99,12 +99,12 @@ export async function findBenefits(
   await forEachYielding(
     passages,
     (passage) => {
-      if (candidates.length < MOST_CANDIDATES) candidates.push(...phrasesIn(passage, covered, known));
+      if (candidates.length < MAX_CANDIDATES) candidates.push(...phrasesIn(passage, covered, known));
     },
     signal,
   );
   candidates.sort((a, b) => b.score - a.score);
-  const chosen = distinct(candidates, MOST_BENEFITS, 1.8);
+  const chosen = distinct(candidates, MAX_BENEFITS, 1.8);
   const mean = chosen.reduce((sum, { score }) => sum + score, 0) / Math.max(1, chosen.length);
   return phrasesFinding(chosen, clamp(0.4 + mean * 0.1, 0.4, 0.82));
 }

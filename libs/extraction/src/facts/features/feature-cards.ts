@@ -1,16 +1,16 @@
 import sectionTitles from '../../data/section-titles.json' with { type: 'json' };
-import { openingPattern, wholePattern } from '../../phrase-lists.js';
-import { stripped } from '../text/boilerplate.js';
+import { openingPattern, wholePattern } from '../../text/phrase-lists.js';
+import { stripped } from '../../text/boilerplate.js';
 import { bodyOf, isBody, isReference, titled, usable, worthOf } from './feature-units.js';
-import { regionOfHeading } from '../passages/heading-regions.js';
-import { titleAndLine } from '../text/labels.js';
-import type { Passage } from '../passages/passage.js';
-import { OWN_VOICE, isLink } from '../passages/passage.js';
+import { regionOfHeading } from '../../passages/heading-regions.js';
+import { titleAndLine } from '../../passages/labels.js';
+import type { Passage } from '../../passages/passage.js';
+import { OWN_VOICE, isLink } from '../../passages/passage.js';
 import type { Phrase } from './phrases.js';
-import { isAboutPain, namesDateOrAmount, isPersonal } from '../text/sentence-wording.js';
+import { isAboutPain, namesDateOrAmount, isPersonal } from '../wording/sentence-wording.js';
 import { phrase } from './phrases.js';
-import { breaksOff, splitSentences } from '../text/sentences.js';
-import { Unit, toLine } from '../text/unit.js';
+import { breaksOff, splitSentences } from '../../text/sentences.js';
+import { Unit, toLine } from '../../passages/unit.js';
 
 /** Headings that announce a part of the page, not something the product does. */
 const SECTION_TITLE = wholePattern(sectionTitles.titles);
@@ -73,7 +73,7 @@ export function cards(passages: readonly Passage[], key: string): Phrase[] {
 /** Lines between the end of one pair and the beginning of the next: an icon's name or a number. */
 const PAIR_GAP = 2;
 /** Longer than any title of a few words. */
-const MOST_TITLE_CHARS = 200;
+const MAX_TITLE_CHARS = 200;
 
 /**
  * In data without layout: a name with a role above what that person says, a slogan above what the product is, the heading
@@ -90,7 +90,7 @@ function pairAt(passages: readonly Passage[], index: number, key: string): Phras
   const [above, below] = [passages[index], passages[index + 1]];
   if (!above || !below || above.page !== below.page) return undefined;
   if (!PAIR_KINDS.has(above.kind) || !PAIR_KINDS.has(below.kind) || isLink(below)) return undefined;
-  if (!/[.!。]$/.test(below.text) || above.text.length > MOST_TITLE_CHARS) return undefined;
+  if (!/[.!。]$/.test(below.text) || above.text.length > MAX_TITLE_CHARS) return undefined;
   const title = toLine(above);
   if (/[.!?:,]$/.test(title.text) || !usable(title, 1, 7) || isTitleOrFact(title.text)) return undefined;
   const body = bodyOf(below, 24, key);
@@ -123,8 +123,8 @@ export function pairs(passages: readonly Passage[], key: string): Phrase[] {
     .map(({ phrase: pair }) => pair);
 }
 
-const MOST_TITLED_CHARS = 400;
-const FEWEST_TITLED = 2;
+const MAX_TITLED_CHARS = 400;
+const MIN_TITLED = 2;
 
 /** 'Title. Line' in a text of its own, with the title in bold letters. */
 function titledText(passage: Passage): Phrase | undefined {
@@ -148,7 +148,7 @@ const isOfAbsence = (list: readonly Phrase[]): boolean =>
 export function titledTexts(passages: readonly Passage[]): Phrase[] {
   const perHeading = new Map<string, Phrase[]>();
   for (const passage of passages) {
-    if (!BODY_KINDS.has(passage.kind) || passage.linkShare > 0.4 || passage.text.length > MOST_TITLED_CHARS)
+    if (!BODY_KINDS.has(passage.kind) || passage.linkShare > 0.4 || passage.text.length > MAX_TITLED_CHARS)
       continue;
     const found = titledText(passage);
     if (!found) continue;
@@ -157,5 +157,5 @@ export function titledTexts(passages: readonly Passage[]): Phrase[] {
     if (list) list.push(found);
     else perHeading.set(key, [found]);
   }
-  return [...perHeading.values()].filter((list) => list.length >= FEWEST_TITLED && !isOfAbsence(list)).flat();
+  return [...perHeading.values()].filter((list) => list.length >= MIN_TITLED && !isOfAbsence(list)).flat();
 }

@@ -1,26 +1,26 @@
-import { stripped } from '../text/boilerplate.js';
+import { stripped } from '../../text/boilerplate.js';
 import { cards, isTitleOrFact, pairs, titledTexts } from './feature-cards.js';
 import { tabled } from './feature-tables.js';
 import { REGION_WORTH, usable, worthOf } from './feature-units.js';
-import { titleAndLine } from '../text/labels.js';
-import type { Passage } from '../passages/passage.js';
-import { isBesideProduct } from '../passages/passage.js';
+import { titleAndLine } from '../../passages/labels.js';
+import type { Passage } from '../../passages/passage.js';
+import { isBesideProduct } from '../../passages/passage.js';
 import type { Phrase } from './phrases.js';
 import { phrase } from './phrases.js';
-import { isPersonal } from '../text/sentence-wording.js';
-import { Unit, toLine } from '../text/unit.js';
+import { isPersonal } from '../wording/sentence-wording.js';
+import { Unit, toLine } from '../../passages/unit.js';
 
 /** A number before its label, as counters do: '24/7', '0.8 s', '12k+'. */
 const COUNTER = /^[\d.,/+%<>~ ]+\p{L}{0,3}\+?$/u;
-const FEWEST_LISTED = 3;
-const MOST_LISTED_WORDS = 5;
+const MIN_LISTED = 3;
+const MAX_LISTED_WORDS = 5;
 
 /** 'boards; reminders', 'boards, reminders, plans'; a sentence with a comma is one feature. */
 function listedParts(text: string): string[] {
   if (text.includes(';')) return text.split(/;\s*/);
   const parts = text.split(/,\s+/);
   const isList =
-    parts.length >= FEWEST_LISTED && parts.every((part) => part.split(/\s+/).length <= MOST_LISTED_WORDS);
+    parts.length >= MIN_LISTED && parts.every((part) => part.split(/\s+/).length <= MAX_LISTED_WORDS);
   return isList ? parts : text.split('\n');
 }
 
@@ -47,10 +47,10 @@ function titledItem(passage: Passage, score: number): Phrase | undefined {
 }
 
 /** A longer list names what there is (places, platforms, titles) rather than what the product does. */
-const MOST_ITEMS = 15;
+const MAX_ITEMS = 15;
 
 function listWorth(length: number): number {
-  if (length > MOST_ITEMS) return -2;
+  if (length > MAX_ITEMS) return -2;
   return length >= 3 ? 0.4 : 0;
 }
 

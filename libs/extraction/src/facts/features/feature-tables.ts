@@ -1,9 +1,9 @@
-import { regionOfHeading } from '../passages/heading-regions.js';
-import type { Passage } from '../passages/passage.js';
+import { regionOfHeading } from '../../passages/heading-regions.js';
+import type { Passage } from '../../passages/passage.js';
 import type { Phrase } from './phrases.js';
 import { phrase } from './phrases.js';
 import { bodyOf, titled, usable, worthOf } from './feature-units.js';
-import { toLine } from '../text/unit.js';
+import { toLine } from '../../passages/unit.js';
 
 /** As much as an item of a list in the middle of the page. */
 const TICKED_WORTH = 2;
@@ -37,7 +37,7 @@ export function ticked(passages: readonly Passage[]): Phrase[] {
   return found.length >= 2 ? found : [];
 }
 
-const FEWEST_ROWS = 3;
+const MIN_ROWS = 3;
 const HEAD_CHARS = 30;
 
 /** The head of a table of what the product does: 'Module', 'What it does', 'Price'. */
@@ -69,6 +69,6 @@ export function tabled(passages: readonly Passage[], key: string): Phrase[] {
       if (feature) found.push(feature);
       order = row.at(-1)?.order ?? order;
     }
-    return found.length >= FEWEST_ROWS ? found : [];
+    return found.length >= MIN_ROWS ? found : [];
   });
 }

@@ -1,13 +1,13 @@
-import type { Passage, Region } from '../passages/passage.js';
+import type { Passage, Region } from '../../passages/passage.js';
 import {
   isAboutOthers,
   isAboutPain,
   isComparison,
   namesDateOrAmount,
   LEANS_ON_BEFORE,
-} from '../text/sentence-wording.js';
-import type { Unit } from '../text/unit.js';
-import { leadsOn, sentencesIn } from '../text/unit.js';
+} from '../wording/sentence-wording.js';
+import type { Unit } from '../../passages/unit.js';
+import { leadsOn, sentencesIn } from '../../passages/unit.js';
 
 /** How much a feature is worth by the region that it stands in; none is looked for in any other. */
 export const REGION_WORTH: Partial<Record<Region, number>> = {
@@ -44,7 +44,7 @@ export const isBody = (unit: Unit, least: number, most: number): boolean =>
   !unit.isCallToAct &&
   !isAboutOthers(unit.text);
 
-const FEWEST_ALONE = 6;
+const MIN_ALONE = 6;
 
 /** 'Sales of headsets grew 44 % in 2025.': news of the market. */
 const isNews = ({ text }: Unit): boolean =>
@@ -56,24 +56,24 @@ const SAYS_WHAT_IS_NOT =
 
 /** A sentence that is understood without the one before it. */
 const standsAlone = (unit: Unit, most: number): boolean =>
-  isBody(unit, FEWEST_ALONE, most) && !LEANS_ON_BEFORE.test(unit.text);
+  isBody(unit, MIN_ALONE, most) && !LEANS_ON_BEFORE.test(unit.text);
 
 /** Sentences of a card's text that are looked at. */
-const MOST_SENTENCES = 3;
+const MAX_SENTENCES = 3;
 /** A sentence with fewer words is followed by the next, as long as both together have few enough. */
 const ENOUGH_WORDS = 13;
-const MOST_WORDS = 28;
+const MAX_WORDS = 28;
 /** As many lines side by side are labels rather than a sentence. */
-const FEWEST_LABELS = 3;
+const MIN_LABELS = 3;
 
 /**
  * What a card says below its title: its first sentence and, where that is short, the next one. Before the first comes one
  * that names the product, since cards that compare speak of other products first.
  */
 export function bodyOf(passage: Passage, most: number, key: string): readonly Unit[] {
-  if (passage.parts && passage.parts.length >= FEWEST_LABELS) return [];
+  if (passage.parts && passage.parts.length >= MIN_LABELS) return [];
   const sentences = sentencesIn(passage)
-    .slice(0, MOST_SENTENCES)
+    .slice(0, MAX_SENTENCES)
     .filter((unit) => !leadsOn(unit, passage) && !isNews(unit));
   const named = key.length > 2 ? sentences.filter((unit) => unit.nameKey.includes(key)) : [];
   const negated = sentences[0] && SAYS_WHAT_IS_NOT.test(sentences[0].text) ? sentences.slice(1, 2) : [];
@@ -89,20 +89,20 @@ export function bodyOf(passage: Passage, most: number, key: string): readonly Un
     second.contentWords.length < 2
   )
     return [first];
-  return first.wordCount + second.wordCount <= MOST_WORDS ? [first, second] : [first];
+  return first.wordCount + second.wordCount <= MAX_WORDS ? [first, second] : [first];
 }
 
 /** Every word with a capital, but for small ones in between: 'Museum of Wexcombe & Art Gallery'. */
 const ALL_NAMES =
   /^\p{Lu}[\p{L}.'’-]*(?:(?:,? (?:of|the|and|for|de|du|da|von|van|di|la|&))* \p{Lu}[\p{L}.'’-]*)+$/u;
-const MOST_OF_REFERENCE = 6;
+const MAX_OF_REFERENCE = 6;
 
 /**
  * 'Museum of Wexcombe: 61 registers', 'Fr. Cosmas Finch: St Jude, Ogidi': a customer with a figure or a place, rather than what
  * the product does.
  */
 export const isReference = (title: Unit, line: Unit): boolean =>
-  line.wordCount <= MOST_OF_REFERENCE &&
+  line.wordCount <= MAX_OF_REFERENCE &&
   /[\d,]/.test(line.text) &&
   !/[.!]$/.test(line.text) &&
   ALL_NAMES.test(title.text);

@@ -1,26 +1,26 @@
 import { yieldToEventLoop } from '../../event-loop.js';
 import { FEATURE_FINDERS, listed, mayHoldFeatures } from './feature-phrases.js';
 import { ticked } from './feature-tables.js';
-import type { Finding } from '../finding.js';
-import { clamp } from '../finding.js';
-import { nameKey } from '../text/name-words.js';
-import type { Passage } from '../passages/passage.js';
-import { IMAGE_TEXT } from '../passages/passage.js';
+import type { Finding } from '../../finding.js';
+import { clamp } from '../../finding.js';
+import { nameKey } from '../../text/name-words.js';
+import type { Passage } from '../../passages/passage.js';
+import { IMAGE_TEXT } from '../../passages/passage.js';
 import type { Phrase } from './phrases.js';
 import { contentWords, distinct, phrasesFinding } from './phrases.js';
-import type { Vocabulary } from '../text/vocabulary.js';
+import type { Vocabulary } from '../wording/vocabulary.js';
 
-const MOST_FEATURES = 8;
+const MAX_FEATURES = 8;
 /** Where a page announces its features as such, more of them are no risk. */
-const MOST_ANNOUNCED = 10;
+const MAX_ANNOUNCED = 10;
 /** Score below which a phrase is left out. */
-const LEAST_SCORE = 1;
+const MIN_SCORE = 1;
 /** With as many clear features, weaker ones are left out. */
 const ENOUGH_FEATURES = 3;
 /** Passages that are looked at; what a page says after so many is no feature list. */
-const MOST_PASSAGES = 800;
+const MAX_PASSAGES = 800;
 /** Phrases that are compared by their words; the others are used where there is no feature list. */
-const MOST_RANKED = 100;
+const MAX_RANKED = 100;
 /** A name as it is set among punctuation and blanks. */
 const ROOM_AROUND_NAME = 16;
 
@@ -28,7 +28,7 @@ function ranked(candidates: readonly Phrase[], { salience, known }: Vocabulary, 
   const key = nameKey(name);
   return candidates
     .toSorted((a, b) => b.score - a.score)
-    .slice(0, MOST_RANKED)
+    .slice(0, MAX_RANKED)
     .map((candidate) => {
       const { role, pageIndex } = candidate.passage;
       const page = pageIndex === 0 ? 0 : role === 'features' ? 0.2 : role === 'other' ? -2 : -0.6;
@@ -69,17 +69,17 @@ const isAnnounced = (candidate: Phrase): boolean =>
 
 /** The best features, from lower tiers only where the higher ones hold too few. */
 function choose(candidates: readonly Phrase[]): Phrase[] {
-  const announced = distinct(candidates.filter(isAnnounced), MOST_ANNOUNCED, LEAST_SCORE);
-  if (announced.length > MOST_FEATURES) return announced;
+  const announced = distinct(candidates.filter(isAnnounced), MAX_ANNOUNCED, MIN_SCORE);
+  if (announced.length > MAX_FEATURES) return announced;
   for (const lowest of [1, 2]) {
     const chosen = distinct(
       candidates.filter((candidate) => tierOf(candidate) <= lowest),
-      MOST_FEATURES,
-      LEAST_SCORE,
+      MAX_FEATURES,
+      MIN_SCORE,
     );
     if (chosen.length >= ENOUGH_FEATURES) return chosen;
   }
-  return distinct(candidates, MOST_FEATURES, LEAST_SCORE);
+  return distinct(candidates, MAX_FEATURES, MIN_SCORE);
 }
 
 /** What the product does, in short phrases of its own pages separated by semicolons. */
@@ -90,8 +90,8 @@ export async function findFeatures(
   signal?: AbortSignal,
 ): Promise<Finding> {
   const key = nameKey(headline);
-  const own = passages.filter(mayHoldFeatures).slice(0, MOST_PASSAGES);
-  const found = [...listed(passages), ...ticked(passages.slice(0, MOST_PASSAGES))];
+  const own = passages.filter(mayHoldFeatures).slice(0, MAX_PASSAGES);
+  const found = [...listed(passages), ...ticked(passages.slice(0, MAX_PASSAGES))];
   for (const find of FEATURE_FINDERS) {
     found.push(...find(own, key));
     await yieldToEventLoop(signal);

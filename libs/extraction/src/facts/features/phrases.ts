@@ -1,10 +1,10 @@
-import type { Finding } from '../finding.js';
-import { NOTHING, round2 } from '../finding.js';
-import { toQuote } from '../passages/page-text.js';
-import type { Passage } from '../passages/passage.js';
-import { overlap } from '../text/salience.js';
-import { isAboutOthers } from '../text/sentence-wording.js';
-import type { Unit } from '../text/unit.js';
+import type { Finding } from '../../finding.js';
+import { NOTHING, round2 } from '../../finding.js';
+import { toQuote } from '../../passages/page-text.js';
+import type { Passage } from '../../passages/passage.js';
+import { overlap } from '../wording/salience.js';
+import { isAboutOthers } from '../wording/sentence-wording.js';
+import type { Unit } from '../../passages/unit.js';
 
 /** A phrase for a field, with the sentences and lines that it quotes. */
 export interface Phrase {
@@ -50,14 +50,13 @@ export const phrase = (text: string, units: readonly Unit[], passage: Passage, s
 });
 
 /** Shorter units may occur in others by chance. */
-const FEWEST_REPEATED_WORDS = 3;
+const MIN_REPEATED_WORDS = 3;
 
 /** Whether a phrase holds a whole unit of a chosen one, such as the first of its two sentences. */
 const holdsUnitOf = (candidate: Phrase, chosen: readonly Phrase[]): boolean =>
   chosen.some(({ units }) =>
     units.some(
-      ({ text, wordCount }) =>
-        wordCount >= FEWEST_REPEATED_WORDS && candidate.text.includes(phraseText(text)),
+      ({ text, wordCount }) => wordCount >= MIN_REPEATED_WORDS && candidate.text.includes(phraseText(text)),
     ),
   );
 

@@ -1,5 +1,5 @@
 import phrases from '../../data/launch-phrases.json' with { type: 'json' };
-import { phrasePattern } from '../../phrase-lists.js';
+import { phrasePattern } from '../../text/phrase-lists.js';
 
 const AGE_QUESTION = phrasePattern(phrases['questions of age']);
 

@@ -1,6 +1,6 @@
-import type { Passage } from '../passages/passage.js';
-import { nameKey } from '../text/name-words.js';
-import { MONTH_NAME } from './first-release.js';
+import type { Passage } from '../../passages/passage.js';
+import { nameKey } from '../../text/name-words.js';
+import { ENGLISH_MONTH } from '../../text/dates.js';
 import type { Speaker } from './speaker.js';
 import { isNamed, startsWithName } from './speaker.js';
 import type { YearClaim } from './year-claim.js';
@@ -13,7 +13,7 @@ const BARE_SINCE = 1.85;
 /** Weight of 'helping shops since 2014', which among people is said of one of them. */
 const ACTIVE_SINCE = 2.2;
 
-const MONTH = `(?:(?:\\d{1,2}(?:st|nd|rd|th)?\\s+(?:of\\s+)?)?${MONTH_NAME}\\s+(?:\\d{1,2}(?:st|nd|rd|th)?,?\\s+)?)?`;
+const MONTH = `(?:(?:\\d{1,2}(?:st|nd|rd|th)?\\s+(?:of\\s+)?)?${ENGLISH_MONTH}\\s+(?:\\d{1,2}(?:st|nd|rd|th)?,?\\s+)?)?`;
 const SEASON = '(?:the\\s+)?(?:early |late |mid |year |spring |summer |autumn |fall |winter |of )*';
 /** 'On Independence Day 2017' */
 const HOLIDAY = "(?:[\\p{L}’'.]+\\s+){1,3}day,?\\s+";

@@ -1,7 +1,7 @@
-/** The name of a month, as part of a pattern. */
-export const MONTH_NAME = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\\.?';
+import { ENGLISH_MONTH } from '../../text/dates.js';
+
 /** '2008', '2008-08-10', '10.08.2008', 'Aug 2008', '10 August 2008', 'August 10, 2008'. */
-const DATE = `(?:\\d{1,2}[./-]\\d{1,2}[./-]|(?:\\d{1,2}(?:st|nd|rd|th)?[ -])?${MONTH_NAME}[ -](?:\\d{1,2}(?:st|nd|rd|th)?,? )?)?((?:19|20)\\d\\d)(?:[./-]\\d{1,2}[./-]\\d{1,2})?`;
+const DATE = `(?:\\d{1,2}[./-]\\d{1,2}[./-]|(?:\\d{1,2}(?:st|nd|rd|th)?[ -])?${ENGLISH_MONTH}[ -](?:\\d{1,2}(?:st|nd|rd|th)?,? )?)?((?:19|20)\\d\\d)(?:[./-]\\d{1,2}[./-]\\d{1,2})?`;
 const VERSION = '(?: ?v?\\d[\\d.]*)?';
 /** Not the first release of a year or of something else. */
 const FIRST_RELEASE =

@@ -1,5 +1,5 @@
 import phrases from '../../data/launch-phrases.json' with { type: 'json' };
-import { openingPattern, phrasePattern } from '../../phrase-lists.js';
+import { openingPattern, phrasePattern } from '../../text/phrase-lists.js';
 
 const LAUNCHED = phrasePattern(phrases.launched);
 const FOUNDED = phrasePattern(phrases.founded);

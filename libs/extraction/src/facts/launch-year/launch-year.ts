@@ -1,9 +1,9 @@
 import { UNKNOWN_LAUNCH_YEAR, isLaunchYear } from '@mintbridge/contracts';
 import exclusions from '../../data/launch-exclusions.json' with { type: 'json' };
-import { phrasePattern } from '../../phrase-lists.js';
+import { phrasePattern } from '../../text/phrase-lists.js';
 import type { PageRole } from '../../site/links.js';
 import type { Site } from '../../site/read-site.js';
-import type { Finding } from '../finding.js';
+import type { Finding } from '../../finding.js';
 import { isAgeQuestion } from './age-question.js';
 import type { Claim } from './english-claims.js';
 import { englishClaim, isCaptionOfFigure } from './english-claims.js';
@@ -11,19 +11,19 @@ import { firstReleaseYear } from './first-release.js';
 import { forEachYielding } from '../../event-loop.js';
 import type { YearSaid } from './launch-phrases.js';
 import { BEFORE_CHARS, YEAR, isOfTheProduct, yearSaid } from './launch-phrases.js';
-import { nameKey } from '../text/name-words.js';
-import { toQuote } from '../passages/page-text.js';
-import type { Passage, Region } from '../passages/passage.js';
-import { isBesideProduct } from '../passages/passage.js';
-import { splitSentences } from '../text/sentences.js';
+import { nameKey } from '../../text/name-words.js';
+import { toQuote } from '../../passages/page-text.js';
+import type { Passage, Region } from '../../passages/passage.js';
+import { isBesideProduct } from '../../passages/passage.js';
+import { splitSentences } from '../../text/sentences.js';
 import type { Speaker } from './speaker.js';
 import { isNamed, speaksOfOther } from './speaker.js';
 import { structuredYears } from './structured-years.js';
 import { eventIn, timelineYear } from './timeline.js';
-import { mayHoldYear, withWesternYears } from './western-years.js';
+import { mayHoldYear, withWesternYears } from '../../text/dates.js';
 import type { YearClaim } from './year-claim.js';
 
-const MOST_CLAIMS = 200;
+const MAX_CLAIMS = 200;
 
 /** Weights of what sentences in other languages say. */
 const SAID_WEIGHT: Readonly<Record<YearSaid['what'], number>> = { launched: 3, founded: 2.4, since: 1.9 };
@@ -192,7 +192,7 @@ export async function findLaunchYear(
     passages,
     (passage, index) => {
       const next = passages[index + 1];
-      if (claims.length < MOST_CLAIMS)
+      if (claims.length < MAX_CLAIMS)
         claims.push(
           ...firstRelease(passage),
           ...claimsIn(passage, { nameKeys }),

@@ -1,6 +1,6 @@
 import exclusions from '../../data/launch-exclusions.json' with { type: 'json' };
-import { wholePattern } from '../../phrase-lists.js';
-import { nameKey } from '../text/name-words.js';
+import { wholePattern } from '../../text/phrase-lists.js';
+import { nameKey } from '../../text/name-words.js';
 
 /** With no preposition before it: in 'six crews in Salem started with it' nobody speaks of Salem. */
 const OTHER_SUBJECT =

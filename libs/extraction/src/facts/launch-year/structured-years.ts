@@ -2,7 +2,7 @@ import { isLaunchYear } from '@mintbridge/contracts';
 import { getText } from '../../page/json-ld.js';
 import type { PageDocument } from '../../page/page-document.js';
 import type { Site } from '../../site/read-site.js';
-import { PRODUCT_TYPES } from '../passages/schema-types.js';
+import { PRODUCT_TYPES } from '../../passages/schema-types.js';
 import type { YearClaim } from './year-claim.js';
 
 /** Properties of a product that date it, and how much each says of its launch. */

@@ -1,12 +1,12 @@
-import { MONTH_NAME } from './first-release.js';
+import { ENGLISH_MONTH } from '../../text/dates.js';
 import { saysBegan } from './launch-phrases.js';
-import { nameKey } from '../text/name-words.js';
-import type { Passage } from '../passages/passage.js';
+import { nameKey } from '../../text/name-words.js';
+import type { Passage } from '../../passages/passage.js';
 
 const SEASON = '(?:early|mid|late|spring|summer|autumn|fall|winter|harvest)';
 /** '2017', 'May 2017', '2017-05-03', '3.5.2017', 'Harvest 1997': a date in an element of its own. */
 const DATE_ALONE = new RegExp(
-  `^(?:\\d{1,2}[./-]\\d{1,2}[./-]|(?:\\d{1,2} )?${MONTH_NAME} |${SEASON} )?((?:19|20)\\d\\d)(?:[./-]\\d{1,2}[./-]\\d{1,2})?[.:]?$`,
+  `^(?:\\d{1,2}[./-]\\d{1,2}[./-]|(?:\\d{1,2} )?${ENGLISH_MONTH} |${SEASON} )?((?:19|20)\\d\\d)(?:[./-]\\d{1,2}[./-]\\d{1,2})?[.:]?$`,
   'i',
 );
 /** What a timeline says of the product itself; a mere 'Launch' may be a plan. */
@@ -18,12 +18,12 @@ const EVENT =
 const FIRST = /^(?:the )?(?:very )?first\s/i;
 /** 'Released Acme 0.17': of another version than the first. */
 const LATER_VERSION = /(?<![\d.])(?!0\.1(?:\.0)*(?![\d.])|1(?:\.0)+(?![\d.]))\d+\.\d+/;
-const MOST_CHARS = 200;
+const MAX_CHARS = 200;
 /** A name may stand behind an article. */
 const BEFORE_NAME = 6;
 
 function beginsWithName(text: string, nameKeys: readonly string[]): boolean {
-  const key = nameKey(text.slice(0, MOST_CHARS));
+  const key = nameKey(text.slice(0, MAX_CHARS));
   return nameKeys.some((name) => {
     const at = key.indexOf(name);
     return at >= 0 && at <= BEFORE_NAME;
@@ -42,12 +42,12 @@ export function timelineYear(
   nameKeys: readonly string[],
 ): string | undefined {
   const year = DATE_ALONE.exec(date.text)?.[1];
-  if (!year || !line || line.page !== date.page || line.text.length > MOST_CHARS) return undefined;
+  if (!year || !line || line.page !== date.page || line.text.length > MAX_CHARS) return undefined;
   return isOwnEvent(line.text, nameKeys) ? year : undefined;
 }
 
 /** 'March 2021 - Acme is live on Google Play', '2014 Acme is born': a line of a timeline with its date. */
-const DATED_LINE = new RegExp(`^(?<date>.{4,20}?)(?:\\s*[–—:-])?\\s+(?<text>\\p{L}.{4,${MOST_CHARS}})$`, 'u');
+const DATED_LINE = new RegExp(`^(?<date>.{4,20}?)(?:\\s*[–—:-])?\\s+(?<text>\\p{L}.{4,${MAX_CHARS}})$`, 'u');
 
 /** The event of a line that begins with its date, if it is of the product's beginning. */
 export function eventIn(

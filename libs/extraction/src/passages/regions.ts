@@ -1,0 +1,94 @@
+import type { Block, Zone } from '../page/page-document.js';
+import { regionOfHeading } from './heading-regions.js';
+import type { Region } from './passage.js';
+
+const REGION_OF_ZONE: Record<Zone, Region> = {
+  main: 'main',
+  hero: 'hero',
+  header: 'hero',
+  nav: 'nav',
+  footer: 'footer',
+  aside: 'aside',
+  dialog: 'dialog',
+  form: 'form',
+  quote: 'quote',
+  comparison: 'comparison',
+  faq: 'faq',
+  pricing: 'pricing',
+  features: 'features',
+  blog: 'blog',
+  legal: 'legal',
+  team: 'team',
+  mock: 'mock',
+  code: 'code',
+  noscript: 'aside',
+};
+
+const STRONG_ZONES = new Set<Zone>([
+  'nav',
+  'footer',
+  'dialog',
+  'quote',
+  'comparison',
+  'code',
+  'form',
+  'mock',
+  'legal',
+  'aside',
+  'noscript',
+  'blog',
+  'team',
+]);
+
+/** In a comparison a tick stands before what the page says of its own product: '✓ Works with any bank'. */
+const OWN_CLAIM = /^[✓✔✅☑]/u;
+
+/** What a further main heading may begin. */
+const ENDS_PAGE = new Set<Region>(['legal', 'team']);
+
+/** What no chapter of a privacy policy is, whatever it is called. */
+const PRAISES = new Set<Region>(['features', 'benefits', 'steps', 'audience']);
+
+interface OpenHeading {
+  level: number;
+  text: string;
+  region: Region | undefined;
+}
+
+/** Follows the headings of a page and gives each block its region and the heading above it. */
+export class RegionTracker {
+  private readonly open: OpenHeading[] = [];
+  private headingsSeen = 0;
+
+  next(block: Block): { region: Region; heading: string } {
+    const zoneRegion = REGION_OF_ZONE[block.zone];
+    if (block.kind === 'heading' && block.zone !== 'nav' && block.zone !== 'footer') this.enter(block);
+    if (block.zone === 'footer' || block.zone === 'nav') return { region: zoneRegion, heading: '' };
+    const announced = this.announced;
+    const heading = this.open[this.open.length - 1]?.text ?? '';
+    if ((announced ?? zoneRegion) === 'comparison' && OWN_CLAIM.test(block.text))
+      return { region: 'benefits', heading };
+    if (STRONG_ZONES.has(block.zone)) return { region: zoneRegion, heading };
+    if (announced) return { region: announced, heading };
+    if (zoneRegion === 'main' && this.headingsSeen <= 1) return { region: 'hero', heading };
+    return { region: zoneRegion, heading };
+  }
+
+  /** The nearest heading that announces something decides; 'Services' in a privacy policy does not announce features. */
+  private get announced(): Region | undefined {
+    const regions = this.open.flatMap(({ region }) => region ?? []);
+    const nearest = regions.at(-1);
+    return nearest && PRAISES.has(nearest) && regions.includes('legal') ? 'legal' : nearest;
+  }
+
+  private enter(block: Block): void {
+    this.headingsSeen++;
+    const level = block.level || 4;
+    while (this.open.length > 0 && (this.open[this.open.length - 1]?.level ?? 0) >= level) this.open.pop();
+    const announced = regionOfHeading(block.text);
+    // A main heading names the page; a further one may still begin the privacy policy or the credits below it.
+    const counts =
+      level > 1 || (announced !== undefined && ENDS_PAGE.has(announced) && this.headingsSeen > 1);
+    this.open.push({ level, text: block.text, region: counts ? announced : undefined });
+  }
+}
