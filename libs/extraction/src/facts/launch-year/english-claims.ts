@@ -35,7 +35,7 @@ const CLAIMS: readonly (readonly [number, RegExp])[] = [
   [
     3.1,
     new RegExp(
-      `\\b(?:went on sale|came on the market|was first sold|(?:went|came|put) into (?:\\p{L}+ )?(?:service|operation|production|use)|entered (?:\\p{L}+ )?service|(?:was |were )?put (?:it |them |the app )?up for sale|put (?:the app|\\S+) (?:in|on|into) (?:both|the) (?:app )?stores?|put (?:it|the (?:first )?(?:\\p{L}+ ){1,2}?)\\s?(?:online|live))\\b[^.;\\d]{0,50}?\\s(?:in|on|since|back in|${OCCASION})\\s${DATE}`,
+      `\\b(?:went on sale|came on the market|was first sold|(?:went|came|put) into (?:\\p{L}+ )?(?:service|operation|production|use)|entered (?:\\p{L}+ )?service|(?:was |were )?put (?:it |them |the app )?up for sale|put (?:the app|\\S+) (?:in|on|into) (?:both|the) (?:app )?stores?|put (?:it|the (?:first )?(?:\\p{L}+ ){1,2}?)\\s?(?:online|live|out))\\b[^.;\\d]{0,50}?\\s(?:in|on|since|back in|${OCCASION})\\s${DATE}`,
       'iu',
     ),
   ],
@@ -70,7 +70,7 @@ const CLAIMS: readonly (readonly [number, RegExp])[] = [
   [
     ACTIVE_SINCE,
     new RegExp(
-      `(?:\\b(?:live|in service|in business|in operation|operating|available|online|running|serving|helping|active|trusted|in use|used|working|on sale|on the market|sold|around|making|building|providing|delivering|powering|supporting|teaching)\\b[^.;]{0,60}?\\s+since\\s+|^since\\s+)${MONTH}((?:19|20)\\d\\d)\\b`,
+      `(?:\\b(?:live|in service|in business|in operation|operating|available|online|running|serving|helping|active|trusted|in use|used|working|on sale|on the market|sold|around|making|building|providing|delivering|powering|supporting|teaching)\\b[^.;]{0,60}?\\s+since\\s+|^(?:(?:on|in|at) (?:the )?\\p{L}+ )?since\\s+)${DATE}`,
       'iu',
     ),
   ],
@@ -91,7 +91,7 @@ const CLAIMS: readonly (readonly [number, RegExp])[] = [
   [
     2,
     new RegExp(
-      `\\bfirst (?:customers?|users?|clients?|version|release|edition|members?|shops?|schools?|buildings?|installations?|stations?|orders?|bookings?|lessons?|issue|season|cop(?:y|ies)|licen[cs]es?|units?)\\b[^.;\\d]{0,70}?\\s(?:in|back in)\\s${MONTH}((?:19|20)\\d\\d)\\b`,
+      `\\bfirst (?:customers?|users?|clients?|version|release|edition|members?|shops?|schools?|buildings?|installations?|stations?|orders?|bookings?|lessons?|issue|season|cop(?:y|ies)|licen[cs]es?|units?|disks?|diskettes?|floppies|CDs?)\\b[^.;\\d]{0,70}?\\s(?:in|back in)\\s${MONTH}((?:19|20)\\d\\d)\\b`,
       'iu',
     ),
   ],

@@ -99,6 +99,10 @@ describe('launch year', () => {
     ['We tried it with paper maps in 2018 and put it in both stores in March 2021.', '2021'],
     ['صدر الإصدار الأول من Rowboat في عام 2010 بعد تجربة دامت سنتين.', '2010'],
     ['２００４年に「Rowboat」の初版を発売しました。', '2004'],
+    ['In use since spring 2019 by some 210 clubs in London and Dublin.', '2019'],
+    ['On the water since <b>2015</b>.', '2015'],
+    ['We put the first version out in 2018 for eleven crews who had seen mine.', '2018'],
+    ['The first disks went out in 1996.', '1996'],
     ['Первую версию программы Rowboat мы выпустили осенью 2006 года, на дискете.', '2006'],
     [
       'Arkusz urósł. Pierwszą wersję Rowboat uruchomiliśmy w 2009 roku, a od 2014 roku działa online.',
@@ -152,6 +156,9 @@ describe('launch year', () => {
     'In 2022, Rowboat created 400 jobs.',
     'In 2022 our customers started 400 projects.',
     'The Kigali Agreement was opened in 2016.',
+    'The paper appeared in 2023; the control group got the app afterwards.',
+    'Was passiert mit Booten, die 2021 oder früher eingeführt wurden?',
+    'Which boats were built in 2015?',
     'Since October 2021 food must carry a label.',
     'Work on Rowboat began in 2022, with a grant.',
     'Games studio, started in 2011 · 4700 staff',
@@ -255,6 +262,14 @@ describe('launch year', () => {
     });
     expect(fields.launchYear?.value).toBe('2022');
     expect(fields.features?.value).not.toContain('twice as fast');
+  });
+
+  it('is not the date of a later version where a sentence dates the product', async () => {
+    const app = { '@type': 'SoftwareApplication', name: 'Rowboat', datePublished: '2024-10-02' };
+    const said = '<p>Rowboat was launched in 2019.</p>';
+    expect(await yearOf(said, ld({ ...app, softwareVersion: '4.1' }))).toBe('2019');
+    expect(await yearOf(said, ld({ ...app, softwareVersion: '1.0' }))).toBe('2024');
+    expect(await yearOf('', ld({ ...app, softwareVersion: '4.1' }))).toBe('2024');
   });
 
   it('is read from a main heading', async () => {

@@ -90,6 +90,8 @@ const clausesOf =
     return named.length > 0 ? named : [sentence];
   };
 
+const QUESTION = /[?？؟]\W*$/;
+
 function claimsIn(passage: Passage, speaker: Speaker): YearClaim[] {
   if (!mayHoldYear(passage.text)) return [];
   const isElsewhere = ELSEWHERE.has(passage.region) || isBesideLaunch(passage.role);
@@ -103,6 +105,7 @@ function claimsIn(passage: Passage, speaker: Speaker): YearClaim[] {
     if (
       !/(?:19|20)\d\d/.test(sentence) ||
       sentence.length > 500 ||
+      QUESTION.test(sentence) ||
       NOT_THE_PRODUCT.test(sentence) ||
       NOT_A_LAUNCH.test(sentence) ||
       OTHER_OBJECT.test(sentence) ||

@@ -11,6 +11,9 @@ const PRODUCT_DATES: readonly (readonly [string, number])[] = [
   ['datePublished', 3.8],
   ['dateCreated', 3.4],
 ];
+/** The date of a later version counts less than a sentence about the launch, but more than the maker's founding. */
+const OF_LATER_VERSION = -1;
+const LATER_VERSION = /^v?(?:[2-9]|\d{2})/i;
 const FOUNDING_WEIGHT = 2.3;
 
 interface Item {
@@ -46,7 +49,12 @@ export function structuredYears(site: Site): YearClaim[] {
           claims.push({ year, weight, page: document.url, quote: date, source: `${notation} ${name}${of}` });
       };
       if (types.some((type) => PRODUCT_TYPES.test(type)))
-        for (const [name, weight] of PRODUCT_DATES) add(name, weight, ' of the product');
+        for (const [name, weight] of PRODUCT_DATES)
+          add(
+            name,
+            weight + (LATER_VERSION.test(property('softwareVersion')) ? OF_LATER_VERSION : 0),
+            ' of the product',
+          );
       add('foundingDate', FOUNDING_WEIGHT);
     }
   }
