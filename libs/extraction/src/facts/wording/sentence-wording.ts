@@ -51,9 +51,17 @@ const ALL_OTHERS = /^(?:\p{Lu}[\p{L}\p{N}]*,? (?:and |or )?){2,5}all \p{Ll}/u;
 /** 'Ada Finch (design), Bo Reed (code)': who works there. */
 const STAFF = /^\p{Lu}\p{L}+ \p{Lu}\p{L}+ \(\p{Ll}[^()]{1,30}\)[,;] \p{Lu}/u;
 
+/** 'Founder Ada Finch rowed for fifteen years': the life of whoever made it. */
+const FOUNDER =
+  /^(?:(?:The |Our )?(?:[Cc]o-?)?[Ff]ounder|CEO|CTO|(?:Mit)?[Gg]ründer(?:in)?|Geschäftsführer(?:in)?|Inhaber(?:in)?|Fondateur|Fondatrice|Fundadora?|Fondatore|Oprichter|Założyciel(?:ka)?|Grundaren?|Grunnlegger) \p{Lu}\p{Ll}+/u;
+
 /** Careers of people, credits, statistics of others and what other products lack are no description of the product. */
 export const isAboutOthers = (text: string): boolean =>
-  ABOUT_OTHERS.test(text) || CREDITS.test(text) || STAFF.test(text) || ALL_OTHERS.test(text);
+  ABOUT_OTHERS.test(text) ||
+  CREDITS.test(text) ||
+  STAFF.test(text) ||
+  FOUNDER.test(text) ||
+  ALL_OTHERS.test(text);
 
 const SUBJECT =
   /^((?:\p{Lu}[\p{L}\p{N}.'’-]*)(?:\s+\p{Lu}[\p{L}\p{N}.'’-]*){0,3})(?:\s+(?:now|just|already|recently))?\s+(?:is|was|are|were|has|offers|provides|helps|lets|ships|sells|announced|launched|released|grew)\b/u;
