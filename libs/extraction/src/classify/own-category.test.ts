@@ -41,6 +41,16 @@ describe('sub-category in the words of the site', () => {
     ['Nursery software for owners and managers.', 'description', 'Nursery'],
     ['Rowboat is a modern SQL editor for analysts.', 'paragraph', 'SQL editor'],
     ['This is a breathing pacer with sounds.', 'paragraph', 'Breathing pacer'],
+    ['Rowboat — Your Personal Recipe Library', 'title', 'Recipe Library'],
+    ['Rowboat — a clean, modern habit tracker with streaks', 'description', 'Habit tracker'],
+    ['Rowboat — The scorebook for every sport', 'title', 'Scorebook'],
+    ['Rowboat is ERP software for tanneries.', 'paragraph', 'ERP'],
+    ['Rowboat | Trading Card Listing Automation', 'title', 'Trading Card Listing Automation'],
+    [
+      'The ultimate shift tracking and wage calculation app for iOS.',
+      'description',
+      'Shift tracking and wage calculation',
+    ],
     ['Rowboat: Universal Circuit Simulator', 'title', 'Universal Circuit Simulator'],
   ] as const)('%j: %s, %s', (text, kind, category) => {
     expect(ownFor(text, kind)).toBe(category);
@@ -55,6 +65,10 @@ describe('sub-category in the words of the site', () => {
     ['a vision', 'Building the operating system for boats.', 'title'],
     ['a metaphor', 'Coordination layer for boats.', 'description'],
     ['a request', 'Find players for five-a-side', 'description'],
+    ['a single word for all', 'Solutions for boats', 'title'],
+    ['a promise', 'Rowboat is good for boats.', 'paragraph'],
+    ['a kind that says nothing alone', 'A notebook for rowers', 'title'],
+    ['whom it is for', 'The choice for boat clubs', 'title'],
     ['a whole sentence', 'A new way to look at the miles that your drivers drive for you', 'description'],
   ] as const)('is not taken from %s', (_name, text, kind) => {
     expect(ownFor(text, kind)).toBeUndefined();

@@ -10,7 +10,7 @@ import { phrasePattern, wholePattern } from '../text/phrase-lists.js';
 
 /** Filled in, and marked as to be checked. */
 const CONFIDENCE = 0.65;
-const MAX_WORDS = 4;
+const MAX_WORDS = 5;
 const MAX_CHARS = 500;
 
 const PRODUCT = wholePattern(kinds.products);
@@ -24,7 +24,9 @@ const ENDS =
   '(?=\\s+(?:for|that|which|to|with|by|from|in|on|where|who|built|designed|made|helping|powered|using|so)\\b|[,.;:!?()|–—]|\\s-\\s|$)';
 const ARTICLE = '(?:an?|the)';
 /** 'Mileage tracking app for drivers' */
-const KIND_FIRST = new RegExp(`^(?:${ARTICLE}\\s+)?(.{3,60}?)${ENDS}`, 'i');
+const KIND_FIRST = new RegExp(`^(.{3,60}?)${ENDS}`, 'i');
+/** 'The scorebook for every sport', 'Your personal book library' */
+const ARTICLE_FIRST = new RegExp(`^(${ARTICLE}|your)\\s+`, 'i');
 const FOR = /^\s+for\s/i;
 /** 'For' is a word of other languages, too. */
 const IN_ENGLISH = /^(?:en\b|$)/i;
@@ -33,10 +35,10 @@ const NAMING = new Set<Passage['kind']>(['title', 'social-title', 'description',
 
 const escaped = (name: string): string => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** 'Acme is a mileage tracking app for drivers' */
+/** 'Acme is a mileage tracking app for drivers', 'Acme is mileage software' */
 const definitionOf = (name: string): RegExp =>
   new RegExp(
-    `(?:${escaped(name)}|\\b(?:it|this))(?:\\s+is|,|:|\\s+[–—-])\\s+${ARTICLE}\\s+(.{3,70}?)${ENDS}`,
+    `(?:${escaped(name)}|\\b(?:it|this))(?:\\s+is|,|:|\\s+[–—-])\\s+(${ARTICLE}\\s+)?(.{3,70}?)${ENDS}`,
     'i',
   );
 
@@ -70,19 +72,30 @@ function kindIn(phrase: string, name: string): Kind | undefined {
 }
 
 function defined({ text }: Passage, { name }: Named): string | undefined {
-  const kind = kindIn(definitionOf(name).exec(text.slice(0, MAX_CHARS))?.[1] ?? '', name);
-  return kind && (kind.isOfProduct || kind.text.includes(' ')) ? kind.text : undefined;
+  const [, article, phrase = ''] = definitionOf(name).exec(text.slice(0, MAX_CHARS)) ?? [];
+  const kind = kindIn(phrase, name);
+  return kind && (kind.isOfProduct || (article && kind.text.includes(' '))) ? kind.text : undefined;
+}
+
+/** 'A clean, modern habit tracker' without what praises it, so that its comma does not end it. */
+function withoutPraise(phrase: string): string {
+  const words = phrase.split(/\s+/);
+  while (words[0]?.endsWith(',') && PRAISE.test(words[0].slice(0, -1))) words.shift();
+  return words.join(' ');
 }
 
 function titled(passage: Passage, { name, language }: Named): string | undefined {
   if (!NAMING.has(passage.kind) && !(passage.kind === 'heading' && passage.level === 1)) return undefined;
   for (const part of titleParts(passage.text.slice(0, MAX_CHARS))) {
-    const [whole = '', phrase = ''] = KIND_FIRST.exec(part) ?? [];
+    const article = ARTICLE_FIRST.exec(part)?.[0] ?? '';
+    const named = withoutPraise(part.slice(article.length));
+    const phrase = KIND_FIRST.exec(named)?.[1] ?? '';
     const kind = kindIn(phrase, name);
     if (!kind) continue;
     const saysForWhom =
-      passage.kind !== 'heading' && IN_ENGLISH.test(language) && FOR.test(part.slice(whole.length));
-    if (kind.isOfProduct || (saysForWhom && kind.text.includes(' '))) return kind.text;
+      passage.kind !== 'heading' && IN_ENGLISH.test(language) && FOR.test(named.slice(phrase.length));
+    const isPlain = kind.text.includes(' ') || (article !== '' && !KIND_ITSELF.test(kind.text));
+    if (kind.isOfProduct || (saysForWhom && isPlain)) return kind.text;
   }
   return undefined;
 }
