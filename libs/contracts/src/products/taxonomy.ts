@@ -194,6 +194,9 @@ export function categoriesFor(industry: string): readonly string[] {
   return Object.hasOwn(CATEGORIES, industry) ? CATEGORIES[industry as Industry] : CATEGORIES.Other;
 }
 
+/** Industries named by what a product does: there the trade of its buyers is no kind of product. */
+const NAMED_BY_FUNCTION = ['AIML', 'HRTech', 'MarTech', 'LegalTech', 'CybersecurityTech'] as const;
+
 /**
  * Sub-categories that an extraction may choose in any industry except those listed, which have an option of their own
  * for it. The form shows them as 'Other' with this text.
@@ -234,6 +237,28 @@ export const TYPED_CATEGORIES = {
   'Maintenance & Asset Management': ['PropTech', 'GovTech'],
   'Forestry & Timber': [],
   'Florists & Flower Shops': [],
+  'Field Service & Job Management': NAMED_BY_FUNCTION,
+  'Salon & Beauty Booking': NAMED_BY_FUNCTION,
+  'Customer Support & Help Desk': [],
+  'Reviews & Reputation Management': [],
+  'Habit & Goal Tracking': [],
+  'Time Tracking & Timesheets': ['HRTech'],
+  'Breweries, Wineries & Distilleries': NAMED_BY_FUNCTION,
+  'Vehicle Sales & Dealerships': NAMED_BY_FUNCTION,
+  'Car Wash & Detailing': NAMED_BY_FUNCTION,
+  'Referral & Affiliate Programs': [],
+  'Self-Storage': [],
+  'Security Guards & Patrols': ['CybersecurityTech'],
+  'Books & Reading': ['MediaTech'],
+  'Fishing & Hunting': [],
+  'Board Meetings & Governance': ['PropTech'],
+  'Elections & Voting': ['GovTech'],
+  'Childcare & Nurseries': NAMED_BY_FUNCTION,
+  'Moving & Relocation': NAMED_BY_FUNCTION,
+  'Gyms & Fitness Studios': NAMED_BY_FUNCTION,
+  'Website Builders & Design': [],
+  'Quotes & Estimates': ['PropTech'],
+  'Event Vendors & Catering': NAMED_BY_FUNCTION,
 } as const satisfies Record<string, readonly Industry[]>;
 
 export type TypedCategory = keyof typeof TYPED_CATEGORIES;

@@ -70,13 +70,24 @@ describe('stems', () => {
 describe('names of well-known products', () => {
   const found = (text: string): string[] => {
     const labels: string[] = [];
-    const terms = ['watch', 'apple watch', 'listen'].map((term) => ({ text: term, weight: 1, target: '' }));
-    new TermMatcher(terms, ['apple watch']).match(text, splitWords(text), ({ label }) => labels.push(label));
+    const terms = ['watch', 'apple watch', 'listen', 'time tracking'].map((term) => ({
+      text: term,
+      weight: 1,
+      target: '',
+    }));
+    new TermMatcher(terms, ['apple watch', 'real time tracking']).match(text, splitWords(text), ({ label }) =>
+      labels.push(label),
+    );
     return labels;
   };
 
   it('hide their single words, no longer terms', () => {
     expect(found('Listen on your Apple Watch')).toEqual(['listen', 'apple watch']);
+  });
+
+  it('hide terms that begin within them', () => {
+    expect(found('Maps with real-time tracking')).toEqual([]);
+    expect(found('Maps with time tracking')).toEqual(['time tracking']);
   });
 
   it('hide nothing elsewhere', () => {

@@ -51,7 +51,7 @@ export class TermMatcher<T> {
   readonly phrases: Phrase<T>[] = [];
 
   /**
-   * @param names names in which a single word means nothing by itself: 'watch' in 'Apple Watch', 'privacy' in 'Privacy Policy'
+   * @param names names in which the words mean nothing by themselves: 'watch' in 'Apple Watch', 'time tracking' in 'real-time tracking'
    */
   constructor(terms: readonly Term<T>[], names: readonly string[] = []) {
     for (const name of names) {
@@ -93,14 +93,16 @@ export class TermMatcher<T> {
    */
   match(text: string, words: readonly string[], onMatch: OnMatch<T>): void {
     if (UNSPACED.test(text)) this.matchUnspaced(foldUnspaced(text), onMatch);
-    let endOfName = 0;
+    let name = { start: 0, end: 0 };
     for (let at = 0; at < words.length; at++) {
-      endOfName = Math.max(endOfName, this.endOfNameAt(words, at));
+      const end = this.endOfNameAt(words, at);
+      if (end > name.end) name = { start: at, end };
       const phrases = this.beginningWith(words[at] ?? '');
       if (phrases === NONE || isDenied(words, at)) continue;
       for (const phrase of phrases) {
-        if (at < endOfName && phrase.words.length === 1) continue;
-        if (goesOn(phrase.words, words, at)) onMatch(phrase, at);
+        const { length } = phrase.words;
+        const isWithinName = at + length <= name.end && (length === 1 || at > name.start);
+        if (!isWithinName && goesOn(phrase.words, words, at)) onMatch(phrase, at);
       }
     }
   }
