@@ -43,7 +43,7 @@ const UNPAINTED_STYLE =
 /** Icon fonts that draw a picture for the name of it, as in <i class="material-icons">check</i>. */
 const ICON_CLASS = /(^|\s)(material-(icons|symbols)(-[a-z]+)?|ss-icon|ligature-icons?|icons?)(\s|$)/i;
 const BUTTON_CLASS = /(^|[\s_-])(btn|button|cta)([\s_-]|$)/i;
-const BRAND_CLASS = /(^|[\s_-])(brand|logo)([\s_-]|$)/i;
+const BRAND_CLASS = /(^|[\s_-])(brand|logo|logotype|wordmark|site-(?:name|title))([\s_-]|$)/i;
 
 const MAX_WORDS_CHARS = 300;
 

@@ -48,9 +48,9 @@ export const isCallToAct = (text: string): boolean =>
 const MARKS = String.raw`\s\p{Extended_Pictographic}\u{fe0f}\u{200d}\p{So}•·●→➜✓✔>|–—\-_,:;`;
 const MARKS_BEFORE = String.raw`\p{Sk}○◆◇■□▪▫►▶➔☑✅✗✘×*.!?`;
 const MARKS_BEHIND = '↗↑↓<';
-/** Marks at both ends, with a plus that is no number's; those behind begin where they begin, so that no run is searched twice. */
+/** Marks at both ends, with a plus that is no number's; those behind begin where they begin, so that no run is searched twice. '©' tells a line of copyright. */
 const DECORATION = new RegExp(
-  `^(?:[${MARKS}${MARKS_BEFORE}]|\\+(?!\\d))+|(?<![${MARKS}${MARKS_BEHIND}])[${MARKS}${MARKS_BEHIND}]+$`,
+  `^(?:(?!©)[${MARKS}${MARKS_BEFORE}]|\\+(?!\\d))+|(?<![${MARKS}${MARKS_BEHIND}])[${MARKS}${MARKS_BEHIND}]+$`,
   'gu',
 );
 

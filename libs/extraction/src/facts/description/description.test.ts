@@ -162,6 +162,16 @@ describe('the description', () => {
     expect(description).not.toContain('this summer');
   });
 
+  it('leaves out the line of copyright, whatever follows in it', async () => {
+    const { fields } = await extractListing('https://rowboat.example/', {
+      pages: new TestSource('https://rowboat.example', {
+        '/': `<title>Rowboat</title><h1>Rowboat</h1>${PITCH}<div>© <span id="year"></span> Ada Finch · Harbour is the home of the Rowboat app for all crews.</div>`,
+      }),
+      provider: embeddedProvider,
+    });
+    expect(fields.description?.value).not.toContain('Ada Finch');
+  });
+
   it('does not speak of the maker beside a product that is described', async () => {
     const product = {
       '@type': 'SoftwareApplication',

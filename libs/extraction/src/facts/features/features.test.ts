@@ -77,6 +77,26 @@ describe('features', () => {
     expect(features).not.toContain('Coaches');
   });
 
+  it.each(['<h2>Sound familiar?</h2><div>', '<div class="pain-grid"><h2>Every day</h2>'])(
+    'are no troubles that readers know: %s',
+    async (opening) => {
+      const cards = ['Same questions all day', 'Boards on paper', 'Tools too large'].map(
+        (title) => `<div><h3>${title}</h3><p>${title} cost crews an hour of every evening.</p></div>`,
+      );
+      expect(
+        await featuresOf(`<ul><li>Boards for every crew</li></ul>${opening}${cards.join('')}</div>`),
+      ).not.toContain('questions');
+    },
+  );
+
+  it.each(['Quick Links', 'Popular Blogs', 'Useful links', 'Popular posts'])(
+    'are no titles of lists of links: %s',
+    async (title) => {
+      const list = `<div><h3>${title}</h3><div><a href="/a">About the club</a><a href="/b">How to row</a></div></div>`;
+      expect(await featuresOf(`<ul><li>Boards for every crew</li></ul>${list}`)).not.toContain(title);
+    },
+  );
+
   it('are no customers with a figure or a place', async () => {
     const card = (title: string, text: string): string => `<h3>${title}</h3><p>${text}</p>`;
     const features = await featuresOf(

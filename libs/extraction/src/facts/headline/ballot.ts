@@ -17,6 +17,15 @@ interface Candidate {
 /** A title that is the bare address, as hosting companies write it, is hardly a name. */
 const ADDRESS_WORTH = 0.2;
 
+/** Several words in lower case, such as 'crew planner', rather say what something is. */
+const COMMON_WORDS = /^\p{Ll}[\p{Ll}'’-]*(?: \p{Ll}[\p{Ll}'’-]*)+$/u;
+const COMMON_WORTH = 0.3;
+
+function likelihood(name: string, address: string): number {
+  if (name === hostOf(address)) return ADDRESS_WORTH;
+  return COMMON_WORDS.test(name) ? COMMON_WORTH : 1;
+}
+
 /** Placeholders that nobody filled in, and names of files: '%APP_TITLE%', '{{ title }}', 'flyer_final_3'. */
 const NO_NAME = /^%.*%$|\{\{|\}\}|\p{L}_\p{L}+_|_\d+$/u;
 
@@ -36,8 +45,13 @@ export class Ballot {
     if (name.length < 2 || [...name].length > EXTRACTION_LIMITS.headlineMax || GENERIC_NAME.test(name))
       return;
     if (name.split(/\s+/).length > 7 || !/\p{L}/u.test(name) || NO_NAME.test(name)) return;
-    const likely = name === hostOf(document.url) ? weight * ADDRESS_WORTH : weight;
-    this.candidates.push({ name, weight: likely, quote: toQuote(quote), source, page: document.url });
+    this.candidates.push({
+      name,
+      weight: weight * likelihood(name, document.url),
+      quote: toQuote(quote),
+      source,
+      page: document.url,
+    });
   }
 }
 

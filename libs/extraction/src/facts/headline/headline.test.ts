@@ -25,6 +25,13 @@ describe('headline', () => {
     expect(await headlineOf(html, 'https://rowboat.example/')).toBe('Rowboat');
   });
 
+  it('is the wordmark rather than what all titles call the kind of the product', async () => {
+    const html = `<title>One plan a day · crew planner</title><meta property="og:title" content="One plan a day · crew planner">
+      <nav><a class="wordmark" href="#top">Rowboat</a></nav><h1>I made one plan today.</h1>
+      <p>Rowboat is a crew app: make a plan and row it.</p><p>Rowboat is a solo project. Rowboat works on any phone.</p><footer><p>Rowboat · crew planner · notes</p></footer>`;
+    expect(await headlineOf(html, 'https://rowboat-plans.example/')).toBe('Rowboat');
+  });
+
   it('is not the placeholder of a web manifest', async () => {
     const pages = {
       '/': '<link rel="manifest" href="/app.webmanifest"><p>A task manager for small teams.</p>',

@@ -55,9 +55,14 @@ const STAFF = /^\p{Lu}\p{L}+ \p{Lu}\p{L}+ \(\p{Ll}[^()]{1,30}\)[,;] \p{Lu}/u;
 const FOUNDER =
   /^(?:(?:The |Our )?(?:[Cc]o-?)?[Ff]ounder|CEO|CTO|(?:Mit)?[Gg]ründer(?:in)?|Geschäftsführer(?:in)?|Inhaber(?:in)?|Fondateur|Fondatrice|Fundadora?|Fondatore|Oprichter|Założyciel(?:ka)?|Grundaren?|Grunnlegger) \p{Lu}\p{Ll}+/u;
 
+/** 'Finch Boat Company runs on it every day': who uses it. */
+const CUSTOMER =
+  /^(?:\p{Lu}[\p{L}&.'’-]* ){1,4}(?:Company|Co|Inc|Ltd|LLC|GmbH|AG|SA|Group)\.? (?:runs? (?:on|its|their)|uses?|relies|rely|switched|saves?|saved|moved|chose)\b/u;
+
 /** Careers of people, credits, statistics of others and what other products lack are no description of the product. */
 export const isAboutOthers = (text: string): boolean =>
   ABOUT_OTHERS.test(text) ||
+  CUSTOMER.test(text) ||
   CREDITS.test(text) ||
   STAFF.test(text) ||
   FOUNDER.test(text) ||
