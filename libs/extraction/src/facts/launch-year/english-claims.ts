@@ -42,7 +42,7 @@ const CLAIMS: readonly (readonly [number, RegExp])[] = [
   [
     3.2,
     new RegExp(
-      `\\b(?:was |were |been |has been |is )?(?:first |officially |initially |originally |publicly )*(?:launched|released|created|introduced|published|debuted|went live|gone live|built|developed|started|began|born|invented|opened)\\b(?: (?:as|by|with|its|our|to|for|the|at|out of|a|an|public|beta|version|v1|development|project|app)\\b[^.;]{0,40}?)?\\s+${WHEN}`,
+      `\\b(?:was |were |been |has been |is )?(?:first |officially |initially |originally |publicly )*(?:launched|released|created|introduced|published|debuted|went live|gone live|built|developed|started|began|born|invented|opened)\\b(?: (?:as|by|with|its|our|to|for|the|at|on|out of|a|an|public|beta|version|v1|development|project|app)\\b[^.;]{0,40}?)?\\s+${WHEN}`,
       'iu',
     ),
   ],
