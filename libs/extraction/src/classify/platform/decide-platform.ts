@@ -17,6 +17,8 @@ export const isMostlyPremises = ({ premises, web }: Supports): boolean =>
 /** A device is sold with an app, of which its pages speak as much. */
 const WITH_AN_APP = 0.8;
 
+/** One word of the head or the first screen, such as 'Android', says that a product is used on phones. */
+const PROMINENT_PHONE = 4;
 /** Where no word names the web, less says that a product is used on phones. */
 const NAMES_A_PHONE = 1.5;
 const NAMES_THE_WEB = 1;
@@ -55,7 +57,7 @@ export function decide(
       (OFTEN_AN_API.has(industry) && api.points > strongest * 1.6))
   )
     return { value: 'API', runtimes: ['api'], sure: 0.75 };
-  const onPhone = has(mobile, 5);
+  const onPhone = has(mobile, mobile.isProminent ? PROMINENT_PHONE : 5);
   const onDesk = has(desktop, 6);
   if (onDesk && !onPhone && premises.points >= 4 && premises.points > desktop.points * ALSO_A_SERVER)
     return { value: 'On-Premises', runtimes: ['premises', 'desktop'], sure: 0.6 };

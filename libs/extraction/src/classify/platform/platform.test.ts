@@ -16,6 +16,20 @@ const ANY_SYSTEM =
 
 describe('platform', () => {
   it.each([
+    [
+      'a phone on the first screen beside the browser',
+      'Both',
+      'Every task is two taps on an Android phone. The office sees it in the browser.',
+      '',
+      '',
+    ],
+    [
+      'no app in a list',
+      'Web',
+      'A seat finder for crews.',
+      '<p>No app · No logins · No contracts</p><p>A mobile-first page that works on any phone, phone-first.</p>',
+      '',
+    ],
     ['a definition that names a phone system', 'Mobile', 'A seat finder for iOS.', '', ''],
     [
       'an app that denies to be a desktop program',
