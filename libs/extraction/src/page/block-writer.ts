@@ -83,6 +83,12 @@ export class BlockWriter {
       this.pendingSpace = true;
   }
 
+  /** A break behind the first inline element, short as a title is, ends it: '<b>Crews</b><br>Rotas and seats'. */
+  lineBreak(): void {
+    if (this.beganInline && this.text.length <= LABEL_CHARS && TITLED.has(this.context?.kind)) this.seam();
+    else this.space();
+  }
+
   flush(): void {
     this.beganInline = false;
     if (this.context === undefined) {
@@ -122,6 +128,8 @@ function toBlock(
 
 /** Maximum length of a label or title at the beginning of a block. */
 const LABEL_CHARS = 40;
+/** What may hold a title and a line. */
+const TITLED = new Set<BlockKind | undefined>(['item', 'cell', 'paragraph']);
 const BEGINS_LINE = /^\s*["“„«]?\p{Lu}/u;
 
 const UNEVEN = /[\t\n\v\f\r\u00a0\u00ad\u1680\u2000-\u200c\u2028\u2029\u202f\u205f\u3000]| {2}/;

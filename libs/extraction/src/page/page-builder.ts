@@ -179,7 +179,8 @@ export class PageBuilder implements Partial<Handler> {
   }
 
   private readVoid(name: string, attributes: Attributes, parent: Frame): void {
-    if (name === 'br' || name === 'wbr') this.writer.space();
+    if (name === 'br') this.writer.lineBreak();
+    else if (name === 'wbr') this.writer.space();
     else if (name === 'hr') this.writer.flush();
     else if (name === 'meta' || name === 'link' || name === 'base') this.head.element(name, attributes);
     else if (name === 'input') this.hasPasswordField ||= attributes.type?.toLowerCase() === 'password';

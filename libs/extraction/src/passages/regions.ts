@@ -49,6 +49,17 @@ const ENDS_PAGE = new Set<Region>(['legal', 'team']);
 /** What no chapter of a privacy policy is, whatever it is called. */
 const PRAISES = new Set<Region>(['features', 'benefits', 'steps', 'audience']);
 
+/** What a title in bold letters may say of its own paragraph: that it is of others. */
+const OF_OTHERS = new Set<Region>(['blog', 'team', 'quote', 'legal']);
+
+/** 'News' before a line in the same paragraph. */
+function titledRegion({ kind, parts = [] }: Block): Region | undefined {
+  const [title, line] = parts;
+  if (kind === 'heading' || title === undefined || line === undefined) return undefined;
+  const region = regionOfHeading(title);
+  return region && OF_OTHERS.has(region) ? region : undefined;
+}
+
 interface OpenHeading {
   level: number;
   text: string;
@@ -64,7 +75,7 @@ export class RegionTracker {
     const zoneRegion = REGION_OF_ZONE[block.zone];
     if (block.kind === 'heading' && block.zone !== 'nav' && block.zone !== 'footer') this.enter(block);
     if (block.zone === 'footer' || block.zone === 'nav') return { region: zoneRegion, heading: '' };
-    const announced = this.announced;
+    const announced = titledRegion(block) ?? this.announced;
     const heading = this.open[this.open.length - 1]?.text ?? '';
     if ((announced ?? zoneRegion) === 'comparison' && OWN_CLAIM.test(block.text))
       return { region: 'benefits', heading };

@@ -54,11 +54,15 @@ function listWorth(length: number): number {
   return length >= 3 ? 0.4 : 0;
 }
 
+/** Old pages lay a list out as a table: an arrow, and beside it a title in bold letters with a line. */
+const isListed = ({ kind, label }: Passage): boolean =>
+  kind === 'item' || (kind === 'cell' && label !== undefined && label !== '');
+
 /** The items of each list. Those in holders of their own make up a list with the ones right before them. */
 function listsIn(passages: readonly Passage[]): readonly Passage[][] {
   const perHolder = new Map<string, Passage[]>();
   for (const passage of passages) {
-    if (passage.kind !== 'item' || passage.linkShare > 0.6) continue;
+    if (!isListed(passage) || passage.linkShare > 0.6) continue;
     const key = `${passage.pageIndex}/${passage.container}`;
     const list = perHolder.get(key);
     if (list) list.push(passage);

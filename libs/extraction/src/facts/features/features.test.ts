@@ -248,6 +248,26 @@ describe('features', () => {
     for (const title of titles) expect(features).toContain(title);
   });
 
+  it('are rows of a table with an arrow and a title in bold letters', async () => {
+    const row = (title: string, line: string): string =>
+      `<tr><td><img src="arrow.gif" alt=""></td><td><b>${title}</b><br>${line}</td></tr>`;
+    const rows = [
+      row('Boats', 'Lists, photos and papers of every boat'),
+      row('Crews', 'Rotas, names and seats for all crews'),
+      row('Money', 'Fees by the quarter, letters and reminders'),
+    ];
+    expect(await featuresOf(`<table>${rows.join('')}</table>`)).toContain(
+      'Crews: Rotas, names and seats for all crews',
+    );
+  });
+
+  it('are no news under titles in bold letters', async () => {
+    const features = await featuresOf(
+      '<p><b>News</b><br>The boards are graded by their hardest step.</p><p><b>Rower of the month</b><br>Finch, who plans all boats of the club.</p>',
+    );
+    expect(features).not.toMatch(/graded|Finch/);
+  });
+
   it('are titles in bold letters with a line', async () => {
     const bold = (title: string, text: string): string => `<div><b>${title}</b> ${text}</div>`;
     const told =

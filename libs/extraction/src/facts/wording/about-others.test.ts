@@ -27,6 +27,8 @@ describe('sentences about people and other companies', () => {
     'A smart way of planning boat trips by Dr. Jane Finch.',
     'A survey of skippers found that boards save an hour every day.',
     'Finch Boat Company runs on it every day, and so do boards.',
+    'OarKit and similar programs keep the fees of all boards.',
+    'OarKit i podobne programy zostają do opłat wszystkich łodzi.',
     'Founder Ada Finch planned boat trips of a club for fifteen years.',
     'Gründer Jan Fink plante fünfzehn Jahre lang alle Bootstouren.',
     'Mails were lost: the clerk said "I thought I had already sent it."',
