@@ -95,6 +95,14 @@ describe('texts of a listing', () => {
       '<h2>Stories from customers</h2><h3>Finch boats</h3><p>Finch plans its boats.</p>',
     ],
     ['what the maker tells', '<h2>A word from the author</h2><p>All boards go back to a table by Finch.</p>'],
+    [
+      'who follows a line of trust',
+      '<p>Trusted by crews across the country</p><ul><li>Finch Boats</li><li>Finch & Daughters</li></ul>',
+    ],
+    [
+      'how it was called',
+      '<p>This board was previously named Finch, as some messages of boats still say.</p>',
+    ],
     ['what a version brings', '<p>Version 7.3 of the Finch boards is out for all crews.</p>'],
   ])('leave out %s', async (_, body) => {
     expect(await textsOf(body)).not.toContain('Finch');

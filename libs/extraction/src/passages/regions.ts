@@ -60,6 +60,9 @@ function titledRegion({ kind, parts = [] }: Block): Region | undefined {
   return region && OF_OTHERS.has(region) ? region : undefined;
 }
 
+/** Longer than the name of a customer. */
+const NAME_CHARS = 40;
+
 interface OpenHeading {
   level: number;
   text: string;
@@ -70,9 +73,12 @@ interface OpenHeading {
 export class RegionTracker {
   private readonly open: OpenHeading[] = [];
   private headingsSeen = 0;
+  /** Whether the names of customers follow a line such as 'Trusted by kitchens across the country'. */
+  private namesCustomers = false;
 
   next(block: Block): { region: Region; heading: string } {
     const zoneRegion = REGION_OF_ZONE[block.zone];
+    const isCustomer = this.isNameOfCustomer(block);
     if (block.kind === 'heading' && block.zone !== 'nav' && block.zone !== 'footer') this.enter(block);
     if (block.zone === 'footer' || block.zone === 'nav') return { region: zoneRegion, heading: '' };
     const announced = titledRegion(block) ?? this.announced;
@@ -80,9 +86,17 @@ export class RegionTracker {
     if ((announced ?? zoneRegion) === 'comparison' && OWN_CLAIM.test(block.text))
       return { region: 'benefits', heading };
     if (STRONG_ZONES.has(block.zone)) return { region: zoneRegion, heading };
+    if (isCustomer) return { region: 'quote', heading };
     if (announced) return { region: announced, heading };
     if (zoneRegion === 'main' && this.headingsSeen <= 1) return { region: 'hero', heading };
     return { region: zoneRegion, heading };
+  }
+
+  private isNameOfCustomer({ kind, text }: Block): boolean {
+    const isName = kind !== 'heading' && text.length <= NAME_CHARS && !/[.!?:]$/.test(text);
+    const isListed = this.namesCustomers && isName;
+    this.namesCustomers = isListed || (kind !== 'heading' && regionOfHeading(text) === 'quote');
+    return isListed;
   }
 
   /** The nearest heading that announces something decides; 'Services' in a privacy policy does not announce features. */

@@ -159,6 +159,7 @@ describe('launch year', () => {
     'In 2022, Rowboat created 400 jobs.',
     'In 2022 our customers started 400 projects.',
     'The Kigali Agreement was opened in 2016.',
+    'Published 17 May 2022 · 9 min read · By the Rowboat team, Leeds',
     'The paper appeared in 2023; the control group got the app afterwards.',
     'Was passiert mit Booten, die 2021 oder früher eingeführt wurden?',
     'Which boats were built in 2015?',
