@@ -66,7 +66,9 @@ export function decide(
     return { value: 'Desktop', runtimes: ['desktop'], sure: 0.8 };
   if (onDesk && !onPhone && linked.has('desktop') && web.points >= CLEARLY_WEB)
     return { value: 'Hybrid', runtimes: ['desktop', 'web'], sure: 0.6 };
-  if (onPhone && (linked.has('web') || web.points >= CLEARLY_WEB) && web.points > mobile.points * 0.35)
+  // An app in the store has dashboards and accounts, too.
+  const isOnWeb = web.points >= CLEARLY_WEB && (web.isNamed || !linked.has('mobile'));
+  if (onPhone && (linked.has('web') || isOnWeb) && web.points > mobile.points * 0.35)
     return { value: 'Both', runtimes: ['mobile', 'web'], sure: 0.75 };
   // What businesses use has an office behind the app, unless the app is what the site is about.
   const isAppAlone = linked.has('mobile') || mobile.isProminent || findLeaning(industry, category) <= 0;

@@ -24,6 +24,13 @@ describe('platform', () => {
       '',
     ],
     [
+      'an app from the store with dashboards',
+      'Mobile',
+      'Scan seats with your phone and see a beautiful dashboard of every crew.',
+      '<a href="https://apps.apple.com/app/id1">Free on the App Store</a><p>No portal to check, and a free trial.</p><p>The dashboard fills at once.</p>',
+      '<meta name="description" content="Scan seats and see a beautiful dashboard.">',
+    ],
+    [
       'no app in a list',
       'Web',
       'A seat finder for crews.',

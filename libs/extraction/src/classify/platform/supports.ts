@@ -18,15 +18,19 @@ export interface Support {
   evidence: { worth: number; entry: Evidence }[];
   /** Whether the head or the first screen names it. */
   isProminent: boolean;
+  /** Whether a term names it that means nothing else: 'web app', unlike 'dashboard'. */
+  isNamed: boolean;
 }
 
 export type Supports = Record<Runtime, Support>;
 
 /** A term of less weight names nothing that a product runs on. */
 const NAMES_IT = 1;
+/** From this weight on a term means nothing else. */
+const MEANS_IT = 2;
 
 const emptySupports = (): Supports => {
-  const none = (): Support => ({ points: 0, evidence: [], isProminent: false });
+  const none = (): Support => ({ points: 0, evidence: [], isProminent: false, isNamed: false });
   return { web: none(), mobile: none(), desktop: none(), api: none(), premises: none(), device: none() };
 };
 
@@ -105,6 +109,7 @@ async function addWords(
       const support = supports[target.runtime];
       support.points += points;
       support.isProminent ||= weight >= NAMES_IT && isOnFirstScreen(hit.passage);
+      support.isNamed ||= weight >= MEANS_IT;
       support.evidence.push({
         worth: points,
         entry: {
