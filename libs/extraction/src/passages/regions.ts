@@ -1,4 +1,5 @@
 import type { Block, Zone } from '../page/page-document.js';
+import { announcesNames } from '../text/other-names.js';
 import { regionOfHeading } from './heading-regions.js';
 import type { Region } from './passage.js';
 
@@ -95,7 +96,7 @@ export class RegionTracker {
   private isNameOfCustomer({ kind, text }: Block): boolean {
     const isName = kind !== 'heading' && text.length <= NAME_CHARS && !/[.!?:]$/.test(text);
     const isListed = this.namesCustomers && isName;
-    this.namesCustomers = isListed || (kind !== 'heading' && regionOfHeading(text) === 'quote');
+    this.namesCustomers = isListed || (kind !== 'heading' && announcesNames(text));
     return isListed;
   }
 
