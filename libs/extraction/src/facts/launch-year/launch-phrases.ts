@@ -17,8 +17,8 @@ const NEAR_CHARS = 60;
 export const BEFORE_CHARS = 14;
 /** A word of its own before the year stands right before it or before its month: 'seit 2014', 'seit September 2014'. */
 const SINCE_CHARS = 22;
-/** '2014年から': the year and what may follow it. */
-const SINCE_BEHIND_CHARS = 7;
+/** '2014年から', '2009 yılından beri': the year and what may follow it. */
+const SINCE_BEHIND_CHARS = 13;
 
 /** What a sentence in another language than English says of a year. */
 export interface YearSaid {

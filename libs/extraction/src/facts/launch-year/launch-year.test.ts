@@ -101,6 +101,8 @@ describe('launch year', () => {
     ['２００４年に「Rowboat」の初版を発売しました。', '2004'],
     ['In use since spring 2019 by some 210 clubs in London and Dublin.', '2019'],
     ['On the water since <b>2015</b>.', '2015'],
+    ['2009 yılından beri yalnızca bu işi yapıyoruz.', '2009'],
+    ['2011 óta működünk.', '2011'],
     ['Our first club, above Bridgewater, went live on Rowboat in 2017.', '2017'],
     ['Die erste Fassung lief 1998 auf einem einzigen Rechner.', '1998'],
     ['Klub pertama memakai Rowboat pada musim 2019.', '2019'],
@@ -160,6 +162,7 @@ describe('launch year', () => {
     'In 2022 our customers started 400 projects.',
     'The Kigali Agreement was opened in 2016.',
     'Published 17 May 2022 · 9 min read · By the Rowboat team, Leeds',
+    'I built my first boat in 1991 and cut the oars with a scalpel.',
     'The paper appeared in 2023; the control group got the app afterwards.',
     'Was passiert mit Booten, die 2021 oder früher eingeführt wurden?',
     'Which boats were built in 2015?',
@@ -214,6 +217,11 @@ describe('launch year', () => {
         '<table><tr><td>Developer</td><td>Oarkit (founded 2012)</td></tr><tr><td>Release date</td><td>14 September 2023 (PC); 2 May 2024</td></tr></table>',
       ),
     ).toBe('2023');
+    expect(
+      await yearOf(
+        '<table><tr><th>Made in</th><td>Graz</td></tr><tr><th>First delivered</th><td>2015</td></tr></table>',
+      ),
+    ).toBe('2015');
     const asked = (question: string, answer: string): string => `<p><b>${question}</b> ${answer}</p>`;
     expect(
       await yearOf(asked('How old is this program?', 'The DOS version came on three diskettes, in 1993.')),

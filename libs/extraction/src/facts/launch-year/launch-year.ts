@@ -148,7 +148,8 @@ function ageClaim(passage: Passage, before: Passage | undefined): YearClaim[] {
 }
 
 /** 'Release date' and beside it '14 September 2023 (PC)', as a table or a press kit holds them. */
-const RELEASED = /^(?:(?:first|initial|original) )?(?:release|launch)(?:d| date| year)?\s*:?$/i;
+const RELEASED =
+  /^(?:(?:(?:first|initial|original) )?(?:release|launch)(?:d| date| year)?|first (?:delivered|sold|shipped|published))\s*:?$/i;
 const LABEL_CHARS = 30;
 const VALUE_CHARS = 40;
 
