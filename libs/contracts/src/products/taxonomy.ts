@@ -199,7 +199,7 @@ const NAMED_BY_FUNCTION = ['AIML', 'HRTech', 'MarTech', 'LegalTech', 'Cybersecur
 
 /**
  * Sub-categories that an extraction may choose in any industry except those listed, which have an option of their own
- * for it. The form shows them as 'Other' with this text.
+ * for it or are named by function. The form shows them as 'Other' with this text.
  */
 export const TYPED_CATEGORIES = {
   'Equipment & Machinery Rental': [],

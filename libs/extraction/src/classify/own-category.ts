@@ -54,10 +54,16 @@ interface Kind {
   isOfProduct: boolean;
 }
 
+/** 'Habit tracker' of 'clean, modern habit tracker', whose comma then does not end it. */
+function withoutPraise(phrase: string): string {
+  const words = phrase.split(/\s+/);
+  while (words[0] !== undefined && PRAISE.test(words[0].replace(/,$/, ''))) words.shift();
+  return words.join(' ');
+}
+
 /** 'Mileage tracking' of 'simple AI-powered mileage tracking app'. */
 function kindIn(phrase: string, name: string): Kind | undefined {
-  const words = phrase.trim().split(/\s+/);
-  while (words[0] !== undefined && PRAISE.test(words[0].replace(/,$/, ''))) words.shift();
+  const words = withoutPraise(phrase.trim()).split(/\s+/);
   const before = words.length;
   while (words.length > 0 && PRODUCT.test(words[words.length - 1] ?? '')) words.pop();
   const isKind = words.length > 1 && KIND_ITSELF.test(words[words.length - 1] ?? '');
@@ -75,13 +81,6 @@ function defined({ text }: Passage, { name }: Named): string | undefined {
   const [, article, phrase = ''] = definitionOf(name).exec(text.slice(0, MAX_CHARS)) ?? [];
   const kind = kindIn(phrase, name);
   return kind && (kind.isOfProduct || (article && kind.text.includes(' '))) ? kind.text : undefined;
-}
-
-/** 'A clean, modern habit tracker' without what praises it, so that its comma does not end it. */
-function withoutPraise(phrase: string): string {
-  const words = phrase.split(/\s+/);
-  while (words[0]?.endsWith(',') && PRAISE.test(words[0].slice(0, -1))) words.shift();
-  return words.join(' ');
 }
 
 function titled(passage: Passage, { name, language }: Named): string | undefined {

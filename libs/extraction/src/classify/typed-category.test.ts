@@ -55,6 +55,15 @@ it('keeps an option that is certain, named in the title, or better than one outs
   expect(await typedFor('Insurance for dog daycare', 'FinTech', found('InsuranceTech'))).toBeUndefined();
 });
 
+it('takes the trade of the buyers for a kind of product, unless the industry is named by what products do', async () => {
+  const typed = (industry: string, option: string) =>
+    typedFor('Scheduling for roofers and plumbers', industry, found(option));
+  expect(await typed('ProductivityTools', 'Business Operations & ERP')).toBe(
+    'Field Service & Job Management',
+  );
+  expect(await typed('HRTech', 'Recruitment & Job Platforms')).toBeUndefined();
+});
+
 it('quotes the title as evidence', async () => {
   const typed = await findTypedCategory([title('Morse code trainer')], {
     industry: found('ProductivityTools'),

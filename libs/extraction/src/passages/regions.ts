@@ -1,5 +1,4 @@
 import type { Block, Zone } from '../page/page-document.js';
-import { announcesNames } from '../text/other-names.js';
 import { regionOfHeading } from './heading-regions.js';
 import type { Region } from './passage.js';
 
@@ -74,8 +73,9 @@ interface OpenHeading {
 export class RegionTracker {
   private readonly open: OpenHeading[] = [];
   private headingsSeen = 0;
-  /** Whether the names of customers follow a line such as 'Trusted by kitchens across the country'. */
-  private namesCustomers = false;
+  /** The block before, and whether it was the name of a customer. */
+  private before: Block | undefined;
+  private wasCustomer = false;
 
   next(block: Block): { region: Region; heading: string } {
     const zoneRegion = REGION_OF_ZONE[block.zone];
@@ -93,11 +93,14 @@ export class RegionTracker {
     return { region: zoneRegion, heading };
   }
 
-  private isNameOfCustomer({ kind, text }: Block): boolean {
-    const isName = kind !== 'heading' && text.length <= NAME_CHARS && !/[.!?:]$/.test(text);
-    const isListed = this.namesCustomers && isName;
-    this.namesCustomers = isListed || (kind !== 'heading' && announcesNames(text));
-    return isListed;
+  /** The names below a line such as 'Trusted by kitchens across the country', which is no heading. */
+  private isNameOfCustomer(block: Block): boolean {
+    const { before } = this;
+    const isName = block.kind !== 'heading' && block.text.length <= NAME_CHARS && !/[.!?:]$/.test(block.text);
+    const isBelowLine = () =>
+      before !== undefined && before.kind !== 'heading' && regionOfHeading(before.text) === 'quote';
+    this.before = block;
+    return (this.wasCustomer = isName && (this.wasCustomer || isBelowLine()));
   }
 
   /** The nearest heading that announces something decides; 'Services' in a privacy policy does not announce features. */

@@ -20,15 +20,22 @@ const DAY = new RegExp(
 /** 'Sunday, 12 April', in a dozen languages; 'Up to 10 may join' names no day. */
 export const namesDay = (text: string): boolean => !/\bmay\b/.test(DAY.exec(text)?.[0] ?? 'may');
 
-const YEAR =
-  /(?<![\p{L}\d.,-]|(?:over|than|up to|about|around|nearly|almost|über|als|plus de|más de|mais de|oltre|meer dan|ponad)\s)(?:19[5-9]|20[0-4])\d(?![\d.,]*\d)|[２][０][０-４][０-９]|(?:昭和|平成|令和)(?:元|[\d０-９]{1,2})年/u;
+/** Years before the first of each Japanese era. */
+const BEFORE_ERA: Readonly<Record<string, number>> = { 昭和: 1925, 平成: 1988, 令和: 2018 };
+const ERA = Object.keys(BEFORE_ERA).join('|');
+
+const BEFORE_COUNT =
+  '(?:over|than|up to|about|around|nearly|almost|über|als|plus de|más de|mais de|oltre|meer dan|ponad)\\s';
+const YEAR = new RegExp(
+  `(?<![\\p{L}\\d.,-]|${BEFORE_COUNT})(?:19[5-9]|20[0-4])\\d(?![\\d.,]*\\d)|[２][０][０-４][０-９]|(?:${ERA})(?:元|[\\d０-９]{1,2})年`,
+  'u',
+);
 
 /** A year from 1950 on; 'over 2000 recipes' are counted. */
 export const namesYear = (text: string): boolean => YEAR.test(text);
 
-/** Years before the first of each Japanese era. */
-const BEFORE_ERA: Readonly<Record<string, number>> = { 昭和: 1925, 平成: 1988, 令和: 2018 };
-const MAY_HOLD_YEAR = /(?:19|20)\d\d|[０-９]{4}|昭和|平成|令和/;
+const MAY_HOLD_YEAR = new RegExp(`(?:19|20)\\d\\d|[０-９]{4}|${ERA}`);
+const YEAR_OF_ERA = new RegExp(`(${ERA})(元|\\d{1,2})年`, 'g');
 
 /** Whether a text may name a year in some notation. */
 export const mayHoldYear = (text: string): boolean => MAY_HOLD_YEAR.test(text);
@@ -38,6 +45,6 @@ export const withWesternYears = (text: string): string =>
   text
     .replace(/[０-９]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) - 0xfee0))
     .replace(
-      /(昭和|平成|令和)(元|\d{1,2})年/g,
+      YEAR_OF_ERA,
       (_, era: string, year: string) => `${(BEFORE_ERA[era] ?? 0) + (year === '元' ? 1 : Number(year))}年`,
     );

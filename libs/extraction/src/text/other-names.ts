@@ -1,16 +1,11 @@
 import phrases from '../data/other-names.json' with { type: 'json' };
-import { openingPattern, phrasePattern } from './phrase-lists.js';
+import { phrasePattern } from './phrase-lists.js';
 
 const CUSTOMERS = phrasePattern(phrases.customers);
 const PARTNERS = phrasePattern(phrases.partners);
 /** Who carries out a part of the service, such as its payments. */
 const CARRIERS = phrasePattern(phrases.carriers);
 const SAID = phrasePattern(phrases.said);
-
-const LINE_BEFORE_NAMES = openingPattern([...phrases['lines before names'], ...phrases.customers]);
-
-/** 'Trusted by kitchens across the country': a line above the names of customers. */
-export const announcesNames = (text: string): boolean => LINE_BEFORE_NAMES.test(text);
 
 /** A name, or any word of a script that has no capitals. */
 const NAME = /\p{Lu}\p{L}|\p{Lo}/u;

@@ -1,5 +1,6 @@
 import { namesFullDate } from './dates.js';
 import type { Measure } from './sentences.js';
+import { isQuestion } from './sentences.js';
 
 /** An attribution at the end: '... - Jo, Leeds'; no hyphen as in 'ISO-Certified'. */
 const SIGNED = /(?:(?<!\S)-|[–—])\s?\p{Lu}[\p{L}.]+(?:\s\p{Lu}[\p{L}.]*)?(?:,\s?\p{Lu}[\p{L} ]+)?$/u;
@@ -40,7 +41,7 @@ const isShouted = (text: string, words: number): boolean => words > 1 && isInCap
 
 /** False for questions, labels, prices, plans, dates, signatures, files and rows of example data. */
 export function readsAsPhrase(text: string, { words, letterShare }: Measure): boolean {
-  if (letterShare < 0.65 || /[?？؟]$/.test(text) || isShouted(text, words)) return false;
+  if (letterShare < 0.65 || isQuestion(text) || isShouted(text, words)) return false;
   if (
     PLAN.test(text) ||
     SAMPLE.test(text) ||

@@ -83,6 +83,10 @@ export function measureText(text: string): Measure {
 /** Words as a reader counts them. */
 export const countWords = (text: string): number => measureText(text).words;
 
+const QUESTION = /[?？؟]["”»’')\]]*$/;
+
+export const isQuestion = (text: string): boolean => QUESTION.test(text);
+
 const BREAKS_OFF = /(?:\.{3}|…)[)\]]?$/u;
 
 /** Whether a text is the beginning of a longer one or leads up to what is no text: 'Once upon a time ...' */

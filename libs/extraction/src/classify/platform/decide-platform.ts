@@ -34,8 +34,8 @@ export interface Decision {
 
 export const HYBRID: Decision = { value: 'Hybrid', runtimes: ['desktop', 'mobile'], sure: 0.65 };
 
-/** The platform that what was gathered speaks for. */
-export function decide(
+/** The platform by what speaks for each place where a product runs. */
+export function decidePlatform(
   supports: Supports,
   linked: ReadonlySet<Runtime>,
   industry: string,

@@ -5,9 +5,9 @@ import type { Passage } from '../../passages/passage.js';
 import type { PageDocument } from '../../page/page-document.js';
 import { phrasePattern } from '../../text/phrase-lists.js';
 import type { Site } from '../../site/read-site.js';
-import { HYBRID, decide, isMostlyApi, isMostlyPremises } from './decide-platform.js';
+import { HYBRID, decidePlatform, isMostlyApi, isMostlyPremises } from './decide-platform.js';
 import { statedSystems } from './stated-systems.js';
-import { gatherSupports } from './supports.js';
+import { collectSupports } from './supports.js';
 
 /** 'Expiry windows' are none of Microsoft's. */
 const NAMES_DESKTOP = /\b(?:Windows|WINDOWS|[Mm]ac ?OS|macos|Linux|LINUX|linux)\b/;
@@ -27,7 +27,7 @@ export async function findPlatform(
   category: string,
   signal?: AbortSignal,
 ): Promise<Finding> {
-  const { supports, linked } = await gatherSupports(site, passages, industry, category, signal);
+  const { supports, linked } = await collectSupports(site, passages, industry, category, signal);
   const namesApi = NAMES_AN_API.test(site.start.title);
   const stated = statedSystems(site);
   // 'Any' is what an API states of the systems that it runs on, and 'Linux' what a server does.
@@ -35,7 +35,7 @@ export async function findPlatform(
   if (stated && !isServers && !(namesApi && isMostlyApi(supports))) return stated;
   const { value, runtimes, sure } = namesBothKinds(site.start)
     ? HYBRID
-    : decide(supports, linked, industry, category, namesApi);
+    : decidePlatform(supports, linked, industry, category, namesApi);
   const evidence = runtimes.flatMap((runtime) =>
     supports[runtime].evidence
       .toSorted((a, b) => b.worth - a.worth)

@@ -148,7 +148,7 @@ function addUsual(supports: Supports, industry: string, category: string, site: 
 }
 
 /** Everything that says what a product runs on, and where links of the start page lead to it. */
-export async function gatherSupports(
+export async function collectSupports(
   site: Site,
   passages: readonly Passage[],
   industry: string,

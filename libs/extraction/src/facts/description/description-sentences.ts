@@ -13,7 +13,7 @@ import {
   wordingScore,
 } from '../wording/sentence-wording.js';
 import type { Unit } from '../../passages/unit.js';
-import { breaksOff } from '../../text/sentences.js';
+import { breaksOff, isQuestion } from '../../text/sentences.js';
 import { leadsOn, sentencesIn } from '../../passages/unit.js';
 import type { Vocabulary } from '../wording/vocabulary.js';
 
@@ -68,7 +68,7 @@ const ALL_QUOTED = /^["“„«][^"“”„«»]{12,}["”“»][.!]?$/u;
 function isProse(unit: Unit, passage: Passage, key: string): boolean {
   const { text } = unit;
   if (leadsOn(unit, passage)) return false;
-  if (/[?？؟]$/.test(text) || isEmptyPraise(text) || isAnswer(text) || isInsideQuotes(text)) return false;
+  if (isQuestion(text) || isEmptyPraise(text) || isAnswer(text) || isInsideQuotes(text)) return false;
   if (ALL_QUOTED.test(text) || ENDS_WITH_EXAMPLE.test(text)) return false;
   if (passage.region !== 'head' && (isNameOrAddress(unit) || SAMPLE_NUMBER.test(text))) return false;
   const ends = /[.!。！।)]["”’]?$/.test(text) || passage.kind === 'state';

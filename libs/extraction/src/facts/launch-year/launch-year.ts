@@ -15,7 +15,7 @@ import { nameKey } from '../../text/name-words.js';
 import { toQuote } from '../../passages/page-text.js';
 import type { Passage, Region } from '../../passages/passage.js';
 import { isBesideProduct } from '../../passages/passage.js';
-import { splitSentences } from '../../text/sentences.js';
+import { isQuestion, splitSentences } from '../../text/sentences.js';
 import type { Speaker } from './speaker.js';
 import { isNamed, speaksOfOther } from './speaker.js';
 import { structuredYears } from './structured-years.js';
@@ -90,8 +90,6 @@ const clausesOf =
     return named.length > 0 ? named : [sentence];
   };
 
-const QUESTION = /[?？؟]\W*$/;
-
 function claimsIn(passage: Passage, speaker: Speaker): YearClaim[] {
   if (!mayHoldYear(passage.text)) return [];
   const isElsewhere = ELSEWHERE.has(passage.region) || isBesideLaunch(passage.role);
@@ -105,7 +103,7 @@ function claimsIn(passage: Passage, speaker: Speaker): YearClaim[] {
     if (
       !/(?:19|20)\d\d/.test(sentence) ||
       sentence.length > 500 ||
-      QUESTION.test(sentence) ||
+      isQuestion(sentence) ||
       NOT_THE_PRODUCT.test(sentence) ||
       NOT_A_LAUNCH.test(sentence) ||
       OTHER_OBJECT.test(sentence) ||
