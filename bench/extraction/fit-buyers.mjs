@@ -30,7 +30,8 @@ async function exampleOf(site) {
   const wanted = site.expected?.business_model ?? [];
   if (wanted.length === 0) return [];
   const content = await collectContent(await readSite(site.url, new CorpusSource(site)));
-  const { industry, category, platformType } = await extractEmbedded(content);
+  const { fields } = await extractEmbedded(content);
+  const { industry, category, platformType } = fields;
   const { signals } = await weighBuyers(content.passages, await siteWords(content.passages), {
     industry: industry.value,
     category: category.value,

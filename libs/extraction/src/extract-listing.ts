@@ -88,7 +88,7 @@ async function extract(
   await onProgress?.({ state: 'requesting', progress: 40 });
   const pagesRead = readPages(site);
   const content = await collectContent(site, signal);
-  const embedded = await extractEmbedded(content, signal);
+  const { fields: embedded, options } = await extractEmbedded(content, signal);
   const { state } = site;
   const message = SENTENCE_OF_STATE[state];
   if (message) {
@@ -97,7 +97,7 @@ async function extract(
     return { ok: false, error: message, reason: 'unusable', fields, pagesRead, transient: false };
   }
   await onProgress?.({ state: 'processing', progress: 60 });
-  const fields = await provider.fill({ ...content, embedded, signal, onTokens });
+  const fields = await provider.fill({ ...content, embedded, options, signal, onTokens });
   await onProgress?.({ state: 'processing', progress: 90 });
   if (!isUsable(fields)) {
     return {

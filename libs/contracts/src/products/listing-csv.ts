@@ -3,15 +3,7 @@ import { EXTRACTION_LIMITS, LISTING_CSV_COLUMNS, UNKNOWN_LAUNCH_YEAR } from './l
 import type { ExtractedField, ListingCsvColumn } from './listing.js';
 import { BUSINESS_MODELS, INTENTS, PLATFORM_TYPES } from './options.js';
 import { isLaunchYear } from './products.js';
-import {
-  CATEGORIES,
-  EXTRACTION_INDUSTRIES,
-  OTHER,
-  TYPED_CATEGORIES,
-  categoriesAreComplete,
-  isCategoryOf,
-  isTypedCategory,
-} from './taxonomy.js';
+import { EXTRACTION_INDUSTRIES, OTHER, fittingCategory } from './taxonomy.js';
 
 /** The product field of each CSV column. Seller and Live state have none: they are never taken from an extraction. */
 export const LISTING_CSV_FIELDS: Partial<Record<ListingCsvColumn, ExtractedField>> = {
@@ -47,18 +39,6 @@ const webAddress = cell.transform((text) => {
     return '';
   }
 });
-
-const NAMED_CATEGORIES: readonly string[] = [
-  ...Object.values(CATEGORIES).flat(),
-  ...Object.keys(TYPED_CATEGORIES),
-];
-
-/** An option of the industry whatever its case, or a few words of one's own where no option has that name. */
-function fittingCategory(industry: string, category: string): string {
-  const named = NAMED_CATEGORIES.find((name) => name.toLowerCase() === category.toLowerCase());
-  if (named) return isCategoryOf(industry, named) ? named : '';
-  return !categoriesAreComplete(industry) && isTypedCategory(category) ? category : '';
-}
 
 const launchYear = cell.transform((text) => (isLaunchYear(text) ? text : UNKNOWN_LAUNCH_YEAR));
 

@@ -264,11 +264,11 @@ export const TYPED_CATEGORIES = {
 export type TypedCategory = keyof typeof TYPED_CATEGORIES;
 
 /** Industries whose sub-categories are given and complete. */
-const COMPLETE: readonly string[] = ['FinTech', 'EdTech', 'HealthTech'];
+export const COMPLETE_INDUSTRIES: readonly string[] = ['FinTech', 'EdTech', 'HealthTech'];
 
 /** Whether an industry has a sub-category for everything, so that none is typed. */
 export const categoriesAreComplete = (industry: string): boolean =>
-  COMPLETE.includes(industry) || !Object.hasOwn(CATEGORIES, industry);
+  COMPLETE_INDUSTRIES.includes(industry) || !Object.hasOwn(CATEGORIES, industry);
 
 /** A sub-category in a site's or an owner's own words: a few words, no sentence, in any script. */
 export const isTypedCategory = (text: string): boolean =>
@@ -285,3 +285,24 @@ export function typedCategoriesFor(industry: string): readonly TypedCategory[] {
 /** Whether an extraction may choose this sub-category in this industry. */
 export const isCategoryOf = (industry: string, category: string): boolean =>
   [...categoriesFor(industry), ...typedCategoriesFor(industry)].includes(category);
+
+const NAMED_CATEGORIES: readonly string[] = [
+  ...Object.values(CATEGORIES).flat(),
+  ...Object.keys(TYPED_CATEGORIES),
+];
+
+const named = (category: string): string | undefined =>
+  NAMED_CATEGORIES.find((name) => name.toLowerCase() === category.toLowerCase());
+
+/** Whether a sub-category is nobody's option but typed in words of one's own. */
+export const isInOwnWords = (category: string): boolean => named(category) === undefined;
+
+/**
+ * The sub-category in an industry: an option whatever its case, or a few words of one's own where no option of any
+ * industry has that name; otherwise empty.
+ */
+export function fittingCategory(industry: string, category: string): string {
+  const option = named(category);
+  if (option) return isCategoryOf(industry, option) ? option : '';
+  return !categoriesAreComplete(industry) && isTypedCategory(category) ? category : '';
+}

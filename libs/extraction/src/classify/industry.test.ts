@@ -133,8 +133,8 @@ describe('classification', () => {
     const text = 'De app voor de varkenshouder: inkoop, medicatie, water en gewicht van alle varkens.';
     const passages = [passage(text, 'description', 'head'), passage(text, 'paragraph', 'hero')];
     const words = await siteWords(passages);
-    const { industry, ranking } = await classify(passages, words, [], undefined, undecided);
-    expect(ranking.slice(0, 2).map((scored) => scored.industry)).toEqual(['AgriTech', 'HealthTech']);
+    const { industry, options } = await classify(passages, words, [], undefined, undecided);
+    expect(options.industries.slice(0, 2).map(({ name }) => name)).toEqual(['AgriTech', 'HealthTech']);
     expect(industry.value).toBe('AgriTech');
   });
 

@@ -1,5 +1,6 @@
 import type { ExtractedFields } from '@mintbridge/contracts';
 import { findBusinessModel } from '../classify/business-model.js';
+import type { RankedOptions } from '../classify/industry.js';
 import { classify } from '../classify/industry.js';
 import { findOwnCategory } from '../classify/own-category.js';
 import { findTypedCategory } from '../classify/typed-category.js';
@@ -74,15 +75,21 @@ function withCategoryEvidence(fields: ExtractedFields): ExtractedFields {
   };
 }
 
+/** What the engine makes of a site: the fields of its listing and the options that it weighed. */
+export interface EmbeddedListing {
+  fields: ExtractedFields;
+  options: RankedOptions;
+}
+
 /** Fills all fields from the pages alone. Missing values are empty, the year '0000'. */
 export async function extractEmbedded(
   { site, passages }: SiteContent,
   signal?: AbortSignal,
-): Promise<ExtractedFields> {
+): Promise<EmbeddedListing> {
   const headline = findHeadline(site);
   await yieldToEventLoop(signal);
   const words = await siteWords(passages, signal);
-  const { industry, category } = await classify(passages, words, structuredHints(site), signal);
+  const { industry, category, options } = await classify(passages, words, structuredHints(site), signal);
   const platformType = await findPlatform(site, passages, industry.value, category.value, signal);
   const businessModel = await findBusinessModel(
     passages,
@@ -128,5 +135,5 @@ export async function extractEmbedded(
     },
     site.start.language,
   );
-  return withCategoryEvidence(fields);
+  return { fields: withCategoryEvidence(fields), options };
 }

@@ -6,6 +6,7 @@ import {
   PLATFORM_TYPES,
   UNKNOWN_LAUNCH_YEAR,
   categoriesFor,
+  fittingCategory,
   isLaunchYear,
 } from '@mintbridge/contracts';
 import type { ExtractedField } from '@mintbridge/contracts';
@@ -114,9 +115,9 @@ function checked(response: Readonly<Record<string, unknown>>): ModelResponse {
     sources[field] = numbers.safeParse(named[key] ?? named[field]).data ?? [];
   }
   const { industry, category } = values;
-  if (industry && category !== undefined && !categoriesFor(industry).includes(category)) {
-    delete values.category;
-    problems.push(`category must be one of ${categoriesFor(industry).join(' | ')}`);
+  if (industry && category !== undefined) {
+    values.category = fittingCategory(industry, category);
+    if (!values.category) problems.push(`category must be one of ${categoriesFor(industry).join(' | ')}`);
   }
   return { values, sources, problems };
 }
@@ -154,10 +155,7 @@ export const RESPONSE_JSON_SCHEMA = {
   properties: {
     headline: text,
     industry: { type: 'string', enum: EXTRACTION_INDUSTRIES },
-    category: {
-      type: 'string',
-      enum: [...new Set(EXTRACTION_INDUSTRIES.flatMap((industry) => categoriesFor(industry)))],
-    },
+    category: text,
     business_model: { type: 'string', enum: BUSINESS_MODELS },
     platform_type: { type: 'string', enum: PLATFORM_TYPES },
     launch_year: text,

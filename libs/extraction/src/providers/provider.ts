@@ -1,9 +1,11 @@
 import type { ExtractedFields } from '@mintbridge/contracts';
+import type { RankedOptions } from '../classify/industry.js';
 import type { SiteContent } from '../embedded/engine.js';
 
-/** Input of a provider: the site's content and the fields that the embedded engine found. */
+/** Input of a provider: the site's content, the fields that the embedded engine found and the options that it weighed. */
 export interface ProviderRequest extends SiteContent {
   embedded: ExtractedFields;
+  options: RankedOptions;
   signal?: AbortSignal | undefined;
   /** Called with the token count of each response of a language model. */
   onTokens?: ((tokens: number) => void) | undefined;
