@@ -122,15 +122,13 @@ export function isLikely(
   options: RankedOptions,
   { support }: Quotes,
 ): boolean {
-  const ranked =
+  const [name, ranked] =
     field === 'industry'
-      ? options.industries
+      ? [industry, options.industries]
       : field === 'category' && categoriesFor(industry).includes(category)
-        ? options.categoriesIn(industry as Industry)
+        ? [category, options.categoriesIn(industry as Industry)]
         : [];
-  const [best] = ranked;
-  if (!best) return true;
-  const { share = 0 } =
-    ranked.find(({ name }) => name === (field === 'industry' ? industry : category)) ?? {};
-  return share * MAX_ODDS[support] >= best.share;
+  const [best] = ranked ?? [];
+  const chosen = ranked?.find((option) => option.name === name);
+  return !best || (chosen?.share ?? 0) * MAX_ODDS[support] >= best.share;
 }
