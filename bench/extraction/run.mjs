@@ -11,7 +11,7 @@ import { parseArgs } from 'node:util';
 import { embeddedProvider, extractListing } from '@mintbridge/extraction';
 import { CorpusSource, loadSites } from './corpus.mjs';
 import { measureHostile } from './hostile.mjs';
-import { scoreSite, summarise } from './score.mjs';
+import { resultOf, scoreSite, summarise } from './score.mjs';
 import { measureSpeed } from './speed.mjs';
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
@@ -51,11 +51,6 @@ async function extractAll(sites) {
   }
   return outcomes;
 }
-
-const resultOf = (outcome) =>
-  outcome.ok
-    ? Object.fromEntries(Object.entries(outcome.fields).map(([field, { value }]) => [field, value]))
-    : { error: outcome.error };
 
 /** Number of values and of right ones, per range of confidence. */
 function calibrationOf(rows, outcomes) {

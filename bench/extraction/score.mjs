@@ -132,3 +132,9 @@ export function summarise(rows) {
     overall: mean(Object.values(fields).map(({ score }) => score)),
   };
 }
+
+/** An extraction as it is scored: its values, or why there are none. */
+export const resultOf = (outcome) =>
+  outcome.ok
+    ? Object.fromEntries(Object.entries(outcome.fields).map(([field, { value }]) => [field, value]))
+    : { error: outcome.error };

@@ -11,7 +11,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { createProvider, embeddedProvider, extractListing } from '@mintbridge/extraction';
 import { CorpusSource, loadSites } from '../extraction/corpus.mjs';
-import { scoreSite, summarise } from '../extraction/score.mjs';
+import { resultOf, scoreSite, summarise } from '../extraction/score.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const root = dirname(dirname(here));
@@ -19,11 +19,13 @@ const root = dirname(dirname(here));
 const { values: options } = parseArgs({
   options: {
     corpus: { type: 'string', default: join(root, 'libs', 'extraction', 'corpus', 'tenth') },
-    responses: { type: 'string', default: join(here, 'responses', 'tenth.json') },
+    responses: { type: 'string' },
     'base-url': { type: 'string' },
     model: { type: 'string', default: 'model' },
   },
 });
+
+const { corpus, responses: file = join(here, 'responses', 'tenth.json') } = options;
 
 const CHOICES = ['industry', 'category', 'business_model', 'platform_type', 'launch_year'];
 
@@ -64,10 +66,7 @@ const providerWith = (fetch) =>
 
 const extract = (site, provider) => extractListing(site.url, { pages: new CorpusSource(site), provider });
 
-function scoresOf(site, outcome) {
-  const values = Object.entries(outcome.fields).map(([field, { value }]) => [field, value]);
-  return scoreSite(site, outcome.ok ? Object.fromEntries(values) : { error: outcome.error });
-}
+const scoresOf = async (site, provider) => scoreSite(site, resultOf(await extract(site, provider)));
 
 /** Asks the service about each site. A site that is refused before a model is asked has no response. */
 async function record(sites) {
@@ -77,7 +76,7 @@ async function record(sites) {
       const response = await fetch(url, init);
       const copy = await response.clone().json();
       try {
-        responses[site.id] = JSON.parse(copy.choices[0].message.content);
+        responses[site.id] = JSON.parse(/\{[\s\S]*\}/.exec(copy.choices[0].message.content)[0]);
       } catch {
         console.log(`${site.id}: no JSON`);
       }
@@ -85,7 +84,7 @@ async function record(sites) {
     });
     await extract(site, provider);
   }
-  writeFileSync(options.responses, `${JSON.stringify(responses, null, 1)}\n`);
+  writeFileSync(file, `${JSON.stringify(responses, null, 1)}\n`);
 }
 
 function print(name, rows) {
@@ -95,32 +94,26 @@ function print(name, rows) {
 }
 
 async function main() {
-  if (!existsSync(options.corpus)) throw new Error(`no folder ${options.corpus}`);
-  const all = loadSites(resolve(options.corpus));
+  if (!existsSync(corpus)) throw new Error(`no folder ${corpus}`);
+  if (options['base-url'] && !options.responses) throw new Error('--base-url needs --responses');
+  const all = loadSites(resolve(corpus));
   if (options['base-url']) await record(all);
-  const responses = JSON.parse(readFileSync(options.responses, 'utf8'));
+  const responses = JSON.parse(readFileSync(file, 'utf8'));
   const sites = all.filter(({ id }) => responses[id]);
-  console.log(`${sites.length} sites: ${options.responses}\n`);
+  console.log(`${sites.length} sites: ${file}\n`);
   console.log(
     `${' '.repeat(18)}   name indust subcat  buyer platfm   year length  terms  clean  overall, invented years`,
   );
   const rows = [];
-  for (const site of sites) rows.push(scoresOf(site, await extract(site, embeddedProvider)));
+  for (const site of sites) rows.push(await scoresOf(site, embeddedProvider));
   print('engine alone', rows);
   for (const [name, turned] of Object.entries(WAYS)) {
     const merged = [];
     for (const [index, site] of sites.entries()) {
       const other = sites[(index + Math.ceil(sites.length / 3)) % sites.length];
       const content = JSON.stringify(turned(responses[site.id], responses[other.id]));
-      merged.push(
-        scoresOf(
-          site,
-          await extract(
-            site,
-            providerWith(async () => completion(content)),
-          ),
-        ),
-      );
+      const provider = providerWith(async () => completion(content));
+      merged.push(await scoresOf(site, provider));
     }
     print(name, merged);
   }

@@ -115,7 +115,7 @@ const quoteAround = (text: string, value: string): string =>
  */
 const MAX_ODDS: Readonly<Record<Support, number>> = { cited: 20, found: 3 };
 
-/** Whether the words of the site leave room for a choice of industry or sub-category. True for other fields. */
+/** Whether a choice of industry or sub-category is likely by the words of the site. True for other fields. */
 export function isLikely(
   field: ModelField,
   { industry = '', category = '' }: ModelResponse['values'],

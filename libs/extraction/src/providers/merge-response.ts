@@ -38,21 +38,37 @@ export async function mergeResponse(
 ): Promise<ExtractedFields> {
   const { embedded, site, passages } = request;
   const comparison = { request, prompt, response, grounding: new Grounding(site, passages) };
+  const problem = problemWithResponse(comparison);
+  if (problem !== undefined) return withoutModel(embedded, problem);
   const fields: ExtractedFields = { ...embedded };
   for (const field of MODEL_FIELDS) fields[field] = await merged(field, comparison);
   return withFittingCategory(fields, embedded);
+}
+
+/** The embedded engine's listing, with the reason why no model's value is in it. */
+export function withoutModel(embedded: ExtractedFields, reason: string): ExtractedFields {
+  const fields: ExtractedFields = { ...embedded };
+  for (const field of MODEL_FIELDS) fields[field] = fromEmbedded(embedded[field], reason);
+  return fields;
+}
+
+const GAVE_NONE = 'it gave none that fits';
+
+/** What shows that nothing of a response counts: its description, or without one its name, is not of these pages. */
+function problemWithResponse(comparison: Comparison): string | undefined {
+  const { headline = '', description = '' } = comparison.response.values;
+  if (description !== '') return problemWith('description', description, comparison);
+  return headline === '' ? GAVE_NONE : problemWith('headline', headline, comparison);
 }
 
 async function merged(field: ModelField, comparison: Comparison): Promise<ExtractedFieldValue> {
   const { request, response } = comparison;
   const embedded = request.embedded[field];
   const value = response.values[field];
-  if (value === undefined || value === '') return fromEmbedded(embedded, 'it gave none that fits');
+  if (value === undefined || value === '') return fromEmbedded(embedded, GAVE_NONE);
   const problem = problemWith(field, value, comparison);
   if (problem !== undefined) return fromEmbedded(embedded, problem);
   const isSame = embedded?.value === value;
-  if (!isSame && !describesPages(comparison))
-    return fromEmbedded(embedded, 'its name and description are not those of the pages');
   if (isThin(field, value, embedded?.value)) return fromEmbedded(embedded, 'it names fewer');
   const quotes = await quotesFor(field, value, comparison);
   const lines = quotes.lines.length > 0 ? quotes.lines : (embedded?.evidence ?? []);
@@ -122,13 +138,6 @@ const countPhrases = (list: string): number => list.split('; ').filter((phrase) 
 const isThin = (field: ModelField, value: string, embedded = ''): boolean =>
   LISTS.has(field) && countPhrases(value) < Math.min(MIN_PHRASES, countPhrases(embedded));
 
-/** Whether the model's description, or without one its name, is of this site: else nothing of the response counts. */
-function describesPages(comparison: Comparison): boolean {
-  const { headline = '', description = '' } = comparison.response.values;
-  if (description !== '') return problemWith('description', description, comparison) === undefined;
-  return headline !== '' && problemWith('headline', headline, comparison) === undefined;
-}
-
 /** Adds a remark to the first quote. */
 function withRemark(evidence: readonly Evidence[], remark: string): Evidence[] {
   const [first] = evidence;
@@ -136,7 +145,7 @@ function withRemark(evidence: readonly Evidence[], remark: string): Evidence[] {
 }
 
 /** The embedded engine's value, with the reason why the model's is not taken. */
-export function fromEmbedded(field: ExtractedFieldValue | undefined, reason: string): ExtractedFieldValue {
+function fromEmbedded(field: ExtractedFieldValue | undefined, reason: string): ExtractedFieldValue {
   const kept = field ?? { value: '', confidence: 0, evidence: [] };
   return { ...kept, evidence: withRemark(kept.evidence, `found without the language model: ${reason}`) };
 }

@@ -132,8 +132,10 @@ describe('merging model output with the embedded engine', () => {
       benefits_for_users: ['Payroll gets the hours'],
       sources: { industry: [1], category: [1, 2], business_model: [2], platform_type: [4], launch_year: [4] },
     });
-    for (const field of Object.keys(embedded) as (keyof ExtractedFields)[])
-      expect(fields[field]?.value).toBe(embedded[field]?.value);
+    for (const field of Object.keys(embedded) as (keyof ExtractedFields)[]) {
+      const { value, confidence } = embedded[field] ?? {};
+      expect(fields[field]).toMatchObject({ value, confidence });
+    }
   });
 
   it('keeps an industry that the pages speak far more for, whatever lines are cited', async () => {

@@ -1,8 +1,8 @@
 import type { ExtractedFields } from '@mintbridge/contracts';
 import { LanguageModelError } from './language-model.js';
-import { fromEmbedded, mergeResponse } from './merge-response.js';
+import { mergeResponse, withoutModel } from './merge-response.js';
 import type { ModelResponse } from './model-response.js';
-import { MODEL_FIELDS, RESPONSE_JSON_SCHEMA, readCsvResponse, readJsonResponse } from './model-response.js';
+import { RESPONSE_JSON_SCHEMA, readCsvResponse, readJsonResponse } from './model-response.js';
 import type { Prompt } from './prompt.js';
 import { promptFor, repairPrompt } from './prompt.js';
 import type { Provider, ProviderRequest } from './provider.js';
@@ -68,10 +68,4 @@ export class ModelProvider implements Provider {
       throw error;
     }
   }
-}
-
-function withoutModel(embedded: ExtractedFields, reason: string): ExtractedFields {
-  const fields: ExtractedFields = { ...embedded };
-  for (const field of MODEL_FIELDS) fields[field] = fromEmbedded(embedded[field], reason);
-  return fields;
 }
