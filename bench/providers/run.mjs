@@ -100,7 +100,7 @@ async function main() {
   if (options['base-url']) await record(all);
   const responses = JSON.parse(readFileSync(file, 'utf8'));
   const sites = all.filter(({ id }) => responses[id]);
-  console.log(`${sites.length} sites: ${file}\n`);
+  console.log(`${sites.length} of ${all.length} sites have a response: ${file}\n`);
   console.log(
     `${' '.repeat(18)}   name indust subcat  buyer platfm   year length  terms  clean  overall, invented years`,
   );
